@@ -12,7 +12,7 @@ import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react
 import type { BankLinking } from '@payment-center/payments/react/methods'
 import type { SavedBank } from '@payment-center/validation/model'
 import type { CardSavingPort } from '@payment-center/payments/ports'
-import { createContext, useContext, useCallback, useState } from 'react'
+import { createContext, useContext, useCallback, useState, type ComponentType, type ReactNode } from 'react'
 
 /** The signed-in payer at the chosen practice. */
 export type Payer = Omit<PayerSession, 'practice'> &
@@ -27,7 +27,8 @@ export type Load<Value> = (payer: Payer) => Promise<Result<Value>>
 
 /** What signed-in screens need from outside; `wiring` provides it. */
 export interface PayerPorts {
-  readonly loadPaying: () => Promise<{ readonly paying: Paying }>
+  /** Provides what a payment needs to the screens and dialogs that charge. */
+  readonly loadPaying: () => Promise<{ readonly default: ComponentType<{ readonly children: ReactNode }> }>
   /** Today, YYYY-MM-DD. @param utcOffsetMinutes the practice's; the browser's own while no practice is known */
   readonly today: (utcOffsetMinutes?: number) => string
   /** Milliseconds of UTC. */

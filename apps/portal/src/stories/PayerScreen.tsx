@@ -6,7 +6,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { freezeTime } from '@payment-center/ui/testing'
 import type { Meta } from '@storybook/react-vite'
 import PayerOnly, { PayerShell } from '../shell/PayerOnly.tsx'
-import type { Paying } from '../shell/payer.ts'
+import type { PayerPorts, Paying } from '../shell/payer.ts'
 import { ProvidePaying } from '../shell/UpdateFailedPayment.tsx'
 import { pendingPorts, pictureTime, portalServices } from './portal-services.ts'
 
@@ -38,7 +38,7 @@ export function PayerScreen(props: PayerScreenProps) {
     if (sessionEnds) services.payerSession.end()
   }, [services, sessionEnds])
   const paying = useMemo(() => ({ ...pendingPorts, ...ports }), [ports])
-  const payerPorts = useMemo(() => ({ ...pictureTime, loadPaying: async () => ({ paying }) }), [paying])
+  const payerPorts = useMemo(() => portsWith(paying), [paying])
   return (
     <MemoryRouter initialEntries={[at]}>
       <LinkProvider component={RouterLink}>
@@ -54,6 +54,14 @@ export function PayerScreen(props: PayerScreenProps) {
     </MemoryRouter>
   )
 }
+
+/** The ports of a story's payer, with what their payments need. */
+const portsWith = (paying: Paying): PayerPorts => ({
+  ...pictureTime,
+  loadPaying: async () => ({
+    default: ({ children }) => <ProvidePaying paying={paying}>{children}</ProvidePaying>,
+  }),
+})
 
 /** What all stories of a payer's screen share: the shell around it, and a fixed time. */
 export const payerScreenMeta = {

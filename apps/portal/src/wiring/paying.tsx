@@ -14,12 +14,13 @@ import { StripeWallet } from '@payment-center/payments/adapters/stripe/wallet'
 import type { ProviderPort } from '@payment-center/payments/ports'
 import type { CheckoutPorts, WalletButtonProps } from '@payment-center/payments/react/checkout'
 import { CheckoutDialogs, ProviderWallet } from '@payment-center/payments/react/checkout/dialogs'
+import type { ReactNode } from 'react'
 import { Outlet, useOutletContext } from 'react-router'
 import type { Payer, Paying } from '../shell/payer.ts'
 import { ProvidePaying } from '../shell/UpdateFailedPayment.tsx'
 
 /** One chunk: a payment in progress loads no more code. */
-export const paying: Paying = {
+const paying: Paying = {
   CheckoutDialogs,
   WalletButton,
   createInvoicePorts,
@@ -47,13 +48,10 @@ export const paying: Paying = {
   }),
 }
 
-/** Around the screens that charge. */
-export default function WithPaying() {
-  return (
-    <ProvidePaying paying={paying}>
-      <Outlet context={useOutletContext()} />
-    </ProvidePaying>
-  )
+/** Around the dialogs that charge; without children, around the routes that do. */
+export default function WithPaying({ children }: { readonly children?: ReactNode }) {
+  const context = useOutletContext()
+  return <ProvidePaying paying={paying}>{children ?? <Outlet context={context} />}</ProvidePaying>
 }
 
 function createInvoicePorts(payer: Payer, invoiceId: string): CheckoutPorts {

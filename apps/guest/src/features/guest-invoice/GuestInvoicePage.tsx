@@ -134,7 +134,7 @@ type CheckoutProps = Props & {
 function Checkout(props: CheckoutProps) {
   const { api, loaded, paying, session, environment } = props
   const { invoice, prices, practice } = loaded
-  const { checkout, code, offer, subject, today } = paying
+  const { checkout, code, offer, subject } = paying
   const pay = code.module
   const messages = useMessages(guestInvoiceMessages)
   const canPay = checkout.payability === 'payable'
@@ -152,7 +152,7 @@ function Checkout(props: CheckoutProps) {
         code={pay}
         subject={session && subject}
         practice={practice}
-        today={today}
+        today={paying.today}
         audience={{
           mailReceipt: mailFrom(api),
           emailDraft: draftOf(session),

@@ -57,7 +57,7 @@ export function FailedSection({ overview }: { readonly overview: OverviewSection
       />
       {loading === 'failed' && <ChunkLoadError beforePayment />}
       {dialogs !== null && (
-        <dialogs.ProvidePaying paying={dialogs.paying}>
+        <dialogs.WithPaying>
           {renewed !== null && (
             <dialogs.RenewPayersBank bank={renewed} setBank={setRenewed} onRenewed={() => undefined} />
           )}
@@ -70,7 +70,7 @@ export function FailedSection({ overview }: { readonly overview: OverviewSection
               }}
             />
           )}
-        </dialogs.ProvidePaying>
+        </dialogs.WithPaying>
       )}
     </>
   )
@@ -81,8 +81,8 @@ function useFailedPaymentDialogs() {
   const { loadPaying } = usePayerPorts()
   return useModule(
     useCallback(async () => {
-      const [dialogs, { paying }] = await Promise.all([loadDialogs(), loadPaying()])
-      return { ...dialogs, paying }
+      const [dialogs, { default: WithPaying }] = await Promise.all([loadDialogs(), loadPaying()])
+      return { ...dialogs, WithPaying }
     }, [loadPaying]),
   )
 }

@@ -33,7 +33,12 @@ import { EmailedNote, ReceiptSheet, StatementNote } from '../receipt/ReceiptShee
 import type { Receipt } from '../receipt/receipt.ts'
 import type { Audience, Payable } from './checkout-props.ts'
 import { DeclinedView } from './DeclinedView.tsx'
-import { paidByOtherMessages, paidMessages, payInvoiceMessages, payOfflineMessages } from './dialog-messages.en.ts'
+import {
+  paidByOtherMessages,
+  paidMessages,
+  payInvoiceMessages,
+  payOfflineMessages,
+} from './dialog-messages.en.ts'
 import { whatYouPayMessages } from './messages.en.ts'
 import { ProcessingNotice } from './PaymentNotice.tsx'
 
