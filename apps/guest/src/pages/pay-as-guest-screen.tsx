@@ -9,7 +9,7 @@ const loadPay = preloadWhenIdle(async () => (await import('../wiring/pay-as-gues
 type FirstRequest = Pick<ComponentProps<typeof PayAsGuestScreen>, 'practiceLocation' | 'load' | 'shown'>
 
 export function showPayAsGuest({ shown, ...first }: FirstRequest): void {
-  // A tab with a session removes the document's empty form before paint (server/first-pay-as-guest-screen.tsx).
+  // A tab with a session removes the document's empty form before paint (server/first-screens.tsx).
   const rendered = document.getElementById('root')?.hasChildNodes() === true ? shown : null
   showScreen(
     <PayAsGuestScreen {...payAsGuestServices} {...first} shown={rendered} loadPay={loadPay} />,

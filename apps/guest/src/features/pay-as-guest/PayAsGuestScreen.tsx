@@ -1,6 +1,10 @@
 import { loginHref } from '@payment-center/validation/paths'
 import type { Visitor } from '@payment-center/ui/shell'
-import { keptPractice, type ExternalPayerSession } from '@payment-center/api-client/session'
+import {
+  keptPractice,
+  type ExternalPayerSession,
+  type ExternalPayment,
+} from '@payment-center/api-client/session'
 import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { succeed, type Result } from '@payment-center/api-client/http'
 import { useLoaded, useModule } from '@payment-center/ui/loading'
@@ -11,12 +15,11 @@ import type { Receipt } from '@payment-center/payments/react/receipt'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import { useBrand } from '@payment-center/ui/theme'
 import type { EarlierPayment, MadePayment } from './earlier-payment/check-payment.ts'
-import { findEarlierPayment } from './earlier-payment/find-earlier-payment.ts'
-import { takeAmount } from './keep-form.ts'
+import { isReload, takeAmount } from './keep-form.ts'
 import { emptyEntry } from './patient-entry.ts'
 import { PayAsGuestPage } from './PayAsGuestPage.tsx'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
-import type { PayAsGuestServices } from './pay-as-guest-services.ts'
+import type { PatientPay, PayAsGuestServices } from './pay-as-guest-services.ts'
 
 const OwnPatientScreen = lazy(() => import('./own-patient/OwnPatientScreen.tsx'))
 const PracticeError = lazy(() => import('./PracticeError.tsx'))
@@ -93,7 +96,7 @@ function ResumedScreen({ isRendered, ...services }: PracticeProps) {
   const { module: pay, load: loadPay } = useModule(services.loadPay)
   const [earlier, retry] = useLoaded(
     useCallback(
-      () => findEarlierPayment(api, { externalSession, externalPayment }, practice, loadPay),
+      () => findEarlierPayment({ api, externalSession, externalPayment }, practice, loadPay),
       [api, externalSession, externalPayment, practice, loadPay],
     ),
   )
@@ -127,6 +130,39 @@ function ResumedScreen({ isRendered, ...services }: PracticeProps) {
   ) : (
     <FormOfPayer key={key} {...page} payer={payer} />
   )
+}
+
+/** Whether the payer has opened the link again since they knew the outcome. A reload shows the receipt again. */
+const isLeft = ({ isLeft: hasLeft, isSettled }: ExternalPayment): boolean =>
+  hasLeft || (isSettled && !isReload())
+
+/**
+ * Fetches the outcome of the tab's payment after a reload. Once nothing was charged, the guest starts over.
+ * @param loadPay null when the code can't be loaded
+ */
+async function findEarlierPayment(
+  {
+    api,
+    externalSession,
+    externalPayment,
+  }: Pick<PayAsGuestServices, 'api' | 'externalSession' | 'externalPayment'>,
+  practice: Practice,
+  loadPay: () => Promise<PatientPay | null>,
+): Promise<EarlierPayment | { readonly status: 'codeFailed' }> {
+  const earlier = externalPayment.getState()
+  if (earlier === null || earlier.practiceId !== practice.practiceId) return { status: 'none' }
+  // Few guests reload during a payment, so the form's chunk excludes this code.
+  const pay = await loadPay()
+  if (pay === null) return { status: 'codeFailed' }
+  const found = await pay.checkPayment(api, practice, earlier)
+  if (found !== 'open') {
+    const payment = { ...earlier, isSettled: found.status === 'made', isLeft: isLeft(earlier) }
+    externalPayment.begin(payment)
+    return found.status === 'made' ? { ...found, payment } : found
+  }
+  externalPayment.end()
+  externalSession.end()
+  return { status: 'none' }
 }
 
 type PayerProps = Omit<PracticeProps, 'isRendered'> &

@@ -84,36 +84,28 @@ function Refused({ refusal, payment, ...props }: PaymentProps & { readonly refus
   const bank = useMessages(bankMessages)
   const { language } = useLanguage()
   const name = methodName(payment.method, language)
-  switch (refusal.why) {
-    case 'declined':
-      return (
-        <DeclinedView
-          decline={refusal.decline}
-          card={name}
-          total={payment.quote.total}
-          owed={isDue}
-          typed={false}
-        />
-      )
-    case 'insufficientFunds':
-    case 'bankLoginRequired':
-    case 'bankRefused': {
-      const [title, body] =
-        refusal.why === 'bankRefused'
-          ? [bank.refusedTitle, isDue ? `${notCharged} ${stillOwed}` : notCharged]
-          : [bank[`${refusal.why}Title`], bank[`${refusal.why}Body`]]
-      return (
-        <>
-          <Alert tone="danger" title={title} announce="assertive">
-            {body}
-          </Alert>
-          <ConfirmLines {...props} payment={payment} />
-        </>
-      )
-    }
-    default:
-      return refusal satisfies never
-  }
+  if (refusal.why === 'declined')
+    return (
+      <DeclinedView
+        decline={refusal.decline}
+        card={name}
+        total={payment.quote.total}
+        owed={isDue}
+        typed={false}
+      />
+    )
+  const [title, body] =
+    refusal.why === 'bankRefused'
+      ? [bank.refusedTitle, isDue ? `${notCharged} ${stillOwed}` : notCharged]
+      : [bank[`${refusal.why}Title`], bank[`${refusal.why}Body`]]
+  return (
+    <>
+      <Alert tone="danger" title={title} announce="assertive">
+        {body}
+      </Alert>
+      <ConfirmLines {...props} payment={payment} />
+    </>
+  )
 }
 
 type ConfirmLinesProps = Pick<ConfirmPaymentProps, 'invoice'> & {
