@@ -9,7 +9,6 @@ import {
   methodOptions,
   PayabilityNotice,
   useCheckout,
-  type Payable,
 } from '@payment-center/payments/react/checkout'
 import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 import { hasOutcome, isMoneyMoving } from '@payment-center/payments/flows'
@@ -91,17 +90,18 @@ function useGuestCheckout({ loaded, onChanged, guestSession, loadPay }: Props) {
     linked: state.linked,
     linkAnother: isLocked ? 'always' : 'afterDecline',
   })
-  const { invoiceId } = invoice
+  const { invoiceId, lines } = invoice
   const pay = code.module
   const ports = useMemo(() => pay && pay.createPorts(invoiceId, practice), [pay, invoiceId, practice])
   const todayThere = today(utcOffsetMinutes)
+  const payable = { invoiceId, prices, practice, receipt: toReceipt(invoice), lines, today: todayThere }
   return {
     checkout,
     code,
     takeMethods,
     /** YYYY-MM-DD at the practice. */
     today: todayThere,
-    subject: ports && { ports, invoice: payableOf(loaded, todayThere) },
+    subject: ports && { ports, invoice: payable },
     offer: {
       prices,
       options,
@@ -109,16 +109,6 @@ function useGuestCheckout({ loaded, onChanged, guestSession, loadPay }: Props) {
     },
   }
 }
-
-const payableOf = ({ invoice, prices, practice }: LoadedInvoice, todayThere: string): Payable => ({
-  invoiceId: invoice.invoiceId,
-  prices,
-  paymentInProgress: invoice.paymentInProgress,
-  practice,
-  receipt: toReceipt(invoice),
-  lines: invoice.lines,
-  today: todayThere,
-})
 
 const HowToPayLoading = () => <HowToPaySkeleton heights={['11rem', '3rem']} />
 

@@ -47,7 +47,6 @@ export function usePatientSubject({ practice, pay, state, externalPayment }: Giv
       patientName,
       hasEmail: entry.isOwnPatient || entry.email.trim() !== '',
       prices,
-      paymentInProgress: false,
       practice,
       receipt: state.receipt,
       today: date,

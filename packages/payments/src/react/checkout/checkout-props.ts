@@ -27,10 +27,7 @@ export interface Payable extends BillDetails {
   /** The charge event's id; empty in Pay as Guest, where the payment creates one. */
   readonly invoiceId: string
   readonly prices: Prices
-  readonly paymentInProgress: boolean
   readonly practice: PracticeDetails & {
-    readonly practiceId: string
-    readonly phone?: string | undefined
     readonly publishableKey: string
     readonly connectedAccountId: string | null
   }

@@ -4,7 +4,6 @@ export type {
   CheckoutCode,
   CheckoutDialogsProps,
   CheckoutPorts,
-  Payable,
   Prices,
   WalletButtonProps,
 } from './checkout-props.ts'

@@ -23,9 +23,7 @@ export const flow = (state: PaySavedState) => ({ state, send })
 export const invoice: Payable = {
   invoiceId: 'MAYADUE00001',
   prices: { credit: cents(25_898), debit: cents(25_022), prepaid: cents(25_898), ach: cents(25_022) },
-  paymentInProgress: false,
   practice: {
-    practiceId: '42',
     name: 'Bright Smiles Dental',
     phone: '2125550142',
     publishableKey: 'pk_test',
