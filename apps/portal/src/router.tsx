@@ -35,13 +35,11 @@ import { parsePracticeLocation } from '@payment-center/validation/model'
 import { locationOf, readOpenedInvoice } from './features/login/sign-in.ts'
 import { CallPractice } from './shell/CallPractice.tsx'
 
-const loadPaying = preloadWhenIdle(() => import('./wiring/paying.tsx'))
 const loadPayerOnly = preloadWhenIdle(() => import('./shell/PayerOnly.tsx'))
 const ResetPasswordScreen = lazy(() => import('./features/login/account/ResetPasswordScreen.tsx'))
 const CreateAccountScreen = lazy(() => import('./features/login/account/CreateAccountScreen.tsx'))
 const PayerOnly = lazy(loadPayerOnly)
 const PayerShell = lazy(async () => ({ default: (await loadPayerOnly()).PayerShell }))
-const WithPaying = lazy(loadPaying)
 const InvoiceScreen = lazy(preloadWhenIdle(() => import('./features/invoice/InvoiceScreen.tsx')))
 const HistoryScreen = lazy(preloadWhenIdle(() => import('./features/invoice/HistoryScreen.tsx')))
 const ExternalLoginScreen = lazy(() => import('./features/login/ExternalLoginScreen.tsx'))
@@ -51,6 +49,8 @@ const OverviewScreen = lazy(preloadWhenIdle(() => import('./features/overview/Ov
 const PlansScreen = lazy(preloadWhenIdle(() => import('./features/plans/PlansScreen.tsx')))
 const SecurityScreen = lazy(() => import('./features/security/SecurityScreen.tsx'))
 const MethodsScreen = lazy(preloadWhenIdle(() => import('./features/methods/MethodsScreen.tsx')))
+const loadPaying = preloadWhenIdle(() => import('./wiring/paying.tsx'))
+const WithPaying = lazy(loadPaying)
 
 const ports: PayerPorts = {
   loadPaying,
