@@ -9,8 +9,8 @@ export const email = v.pipe(
   v.trim(),
   v.nonEmpty('required' satisfies EmailProblem),
   v.maxLength(emailMaximumLength, 'format' satisfies EmailProblem),
-  // A mail server may read brackets or invisible characters as another address.
-  v.regex(/^(?!.*[<>\p{C}])[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u, 'format' satisfies EmailProblem),
+  // A mail server may read punctuation of address lists or invisible characters as another address.
+  v.regex(/^(?!.*[<>()[\]\\,;:"\p{C}])[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u, 'format' satisfies EmailProblem),
 )
 
 export type EmailProblem = 'required' | 'format'
