@@ -32,7 +32,7 @@ export async function selectInvoice({ db }: Dependencies, { charge_event_id: inv
 }
 
 /** What a typed reference may have in an email: nothing that a mail client makes a link of. */
-const printable = /^[\p{L}\p{N}][\p{L}\p{N} #/-]{0,39}$/u
+const printable = /^[\p{L}\p{N}#][\p{L}\p{N} #/_,()-]{0,39}$/u
 
 /** The patient of a Pay as Guest payment, with the number that was typed; null for any other payment. */
 export async function selectPaidPatient(db: Db, invoiceId: string): Promise<PaidPatient | null> {
@@ -46,8 +46,9 @@ export async function selectPaidPatient(db: Db, invoiceId: string): Promise<Paid
     .executeTakeFirst()
   if (row === undefined) return null
   const { treatment_description: typed } = row
-  const isReference = typed !== noReference && printable.test(typed)
-  return { name: `${row.first_name} ${row.last_name}`, reference: isReference ? typed : null }
+  const name = `${row.first_name} ${row.last_name}`
+  if (typed === noReference) return { name, reference: null }
+  return printable.test(typed) ? { name, reference: typed } : { name }
 }
 
 /** Whether a joined `saved_cards` row expires before its `payment_plans` row is billed next. */

@@ -75,9 +75,25 @@ describe('the email that a guest gives in Pay as Guest', () => {
     expect(mails[0]?.text).toContain('Factura o cuenta: INV 2041-A')
   })
 
-  test('[MAIL-08] names no typed number that a mail client would make a link of', async () => {
+  test.each(['#2041', '2041, 2042', 'INV_2041 (A)'])('[MAIL-08] names %j', async (description) => {
+    const email = newAddress()
+    await payByCard(await billJamie(world, {}, { email, description }))
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain(`Invoice or account: ${description}\n`)
+  })
+
+  test('[MAIL-08] leaves out a typed number that a mail client would make a link of', async () => {
     const email = newAddress()
     await payByCard(await billJamie(world, {}, { email, description: 'Pay at evil.example' }))
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain('Patient: Jamie Rivera')
+    expect(mail?.text).not.toContain('evil')
+    expect(mail?.text).not.toContain('Invoice or account')
+  })
+
+  test('[MAIL-08] says that no number was typed', async () => {
+    const email = newAddress()
+    await payByCard(await billJamie(world, {}, { email, description: 'No invoice id provided' }))
     const [mail] = await mailsTo(email)
     expect(mail?.text).toContain('Invoice or account: None provided')
   })

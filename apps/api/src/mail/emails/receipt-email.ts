@@ -3,10 +3,11 @@ import type { BillingTotals } from '@payment-center/validation/model'
 import type { Language } from '../../base/language.ts'
 import { type Email, formatDate, formatMethod, type Method } from './format.ts'
 
-/** For whom a Pay as Guest payment was made, and the invoice or account number that was typed; null for none. */
+/** For whom a Pay as Guest payment was made. */
 export interface PaidPatient {
   readonly name: string
-  readonly reference: string | null
+  /** The invoice or account number that was typed: null for none, absent if an email may not have it. */
+  readonly reference?: string | null
 }
 
 /** A payment that was made, or that a bank is processing. Amounts in cents. */
@@ -98,9 +99,10 @@ export function receiptEmail(language: Language, sender: string, paid: Receipt):
     paragraphs: paragraphs(sender),
     lines: [
       [t.invoice, invoiceId],
-      ...(patient === null
+      ...(patient === null ? [] : [[t.patient, patient.name] as const]),
+      ...(patient?.reference === undefined
         ? []
-        : [[t.patient, patient.name] as const, [t.reference, patient.reference ?? t.noReference] as const]),
+        : [[t.reference, patient.reference ?? t.noReference] as const]),
       [labels.date, formatDate(paidOn)],
       [t.method, formatMethod(paid, language)],
       money(t.subtotal, subtotal),
