@@ -90,6 +90,8 @@ test.describe('Pay as Guest links and receipt', () => {
   }) => {
     await payAndViewReceipt(page)
     await expectPrinted(page, printedReceipt)
+    // A payment without an invoice is for no treatment.
+    await expect(page.getByText('Treatment date')).toHaveCount(0)
     await page.getByRole('button', { name: 'Email receipt' }).click()
     const dialog = page.getByRole('dialog', { name: 'Email receipt' })
     const send = dialog.getByRole('button', { name: 'Send receipt' })

@@ -51,8 +51,8 @@ export async function checkPayment(
   return { status: 'made', payment: sent, receipt }
 }
 
-/** The server's record of a payment; null while there is none. */
+/** The server's record of a payment, without lines, as it is for no treatment; null while there is none. */
 export async function readReceipt(api: Api, invoiceId: string): Promise<Receipt | null> {
   const invoice = await getInvoice(api, invoiceId)
-  return invoice.ok ? toReceipt(invoice.value) : null
+  return invoice.ok ? toReceipt({ ...invoice.value, lines: [] }) : null
 }
