@@ -32,6 +32,15 @@ test.describe('focus and titles of pages', () => {
     await expect(loginPage.email).toHaveValue('robin@example.com')
   })
 
+  test('returns focus to the button whose double click opened a dialog', async ({ page, openAs, payer }) => {
+    await openAs(payer.email, '/payment-methods')
+    const add = page.getByRole('button', { name: 'Add Payment Method' })
+    await add.dblclick()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Add New Method' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(add).toBeFocused()
+  })
+
   test('[SHELL-04] moves focus to each page’s heading from login to log off', async ({
     page,
     loginPage,

@@ -191,7 +191,7 @@ function PressShield() {
   return up && <div className={styles.shield} />
 }
 
-const stayWhereItIs = (event: Event) => event.preventDefault()
+const stayWhereItIs = (event: Pick<Event, 'preventDefault'>) => event.preventDefault()
 
 /**
  * Mounted while a third-party window may open over the dialog, such as a bank's confirmation: as the topmost focus
@@ -224,7 +224,13 @@ function Scrim({ children }: { readonly children: ReactNode }) {
     return undefined
   }, [isDrawn])
   return (
-    <div ref={element} className={styles.scrim}>
+    // The second press of a double click would take focus from the button to return to.
+    <div
+      ref={element}
+      role="presentation"
+      className={styles.scrim}
+      onMouseDown={isDrawn ? undefined : stayWhereItIs}
+    >
       {isDrawn && children}
     </div>
   )
