@@ -26,6 +26,23 @@ test.describe('narrowest phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
+  test('keeps the largest amount of a receipt on one line', async ({ page, openAs }) => {
+    await page.route('**/transactionId/MAYAPAID0001*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(/\b12000\b/g, '99999999') })
+    })
+    await openAs('maya@example.com', '/invoice-history/MAYAPAID0001')
+    const sum = page.getByRole('paragraph').filter({ hasText: '$999,999.99' }).locator('span')
+    await expect(sum).toBeVisible()
+    expect(
+      await sum.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getClientRects().length
+      }),
+    ).toBe(1)
+  })
+
   test('wraps very long names of payer and plan', async ({ page, plansPage, openAs, payer }) => {
     await page.route('**/portalUserId/*/payers*', async (route) => {
       const response = await route.fetch()

@@ -30,8 +30,11 @@ export const amount = style({ display: 'flex', flexDirection: 'column', gap: spa
 
 export const label = style({ ...type[14], fontWeight: weights.medium, color: vars.textSupporting })
 
-/** From a million, which doesn't fit a phone at the largest size. */
-export const long = style({ '@media': { [media.phone]: type[28] } })
+/** Amounts that don't fit a phone at the largest size, or a receipt on a narrow one. */
+export const long = styleVariants({
+  million: { '@media': { [media.phone]: type[28] } },
+  hundredThousand: { '@media': { [media.narrowPhone]: type[28] } },
+})
 
 // With large text an amount is smaller, and wraps instead of overflowing the screen.
 const figure = style({

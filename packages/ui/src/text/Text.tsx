@@ -73,14 +73,17 @@ type AmountProps = {
 
 const lengthBelowMillion = '$999,999.99'.length
 
+function sizeOfLong({ length }: string) {
+  if (length > lengthBelowMillion) return styles.long.million
+  return length === lengthBelowMillion && styles.long.hundredThousand
+}
+
 /** An amount with its label. One at `display` size per screen. */
 export function Amount({ label, note, size = 'display', children }: AmountProps) {
   return (
     <p className={styles.amount}>
       {label ? <span className={styles.label}>{separateTexts(<>{label} </>)}</span> : null}
-      <span className={classes(styles.sum[size], children.length > lengthBelowMillion && styles.long)}>
-        {children}
-      </span>
+      <span className={classes(styles.sum[size], sizeOfLong(children))}>{children}</span>
       {note ? <span className={styles.note}>{separateTexts(<> {note}</>)}</span> : null}
     </p>
   )
