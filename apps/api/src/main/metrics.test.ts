@@ -6,7 +6,7 @@ import { aGuest, claimWith, confirmWith } from '../../test/scenarios/guest-payme
 import { createTestDatabase } from '../../test/database/open-test-database.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { openDatabase, postgresDialect, requireWritable, type Database } from '../db/index.ts'
-import { findAccount } from '../stripe/client.ts'
+import { findAccount } from '../stripe/inspect-account.ts'
 import { createApp } from './app.ts'
 import { openVendorAccount } from './start-server.ts'
 

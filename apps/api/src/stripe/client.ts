@@ -1,10 +1,8 @@
 import { Stripe } from 'stripe'
 import { IncomingMessage } from 'node:http'
-import type { ConnectedAccount } from '../ports/method-vault.ts'
+import * as v from 'valibot'
 import { refusedKeys, timeVendor } from '../base/counters.ts'
-import { lackedPermission, unavailable } from './errors.ts'
-import { requireResponse } from './map-intent.ts'
-import { accountSchema } from './response-schemas.ts'
+import { KeyRefusedError, ProviderUnavailableError, SpentKeyError } from '../ports/payment-provider.ts'
 
 /** The version of Stripe’s API that this code was written for; webhook endpoints have it too. */
 export const apiVersion = '2026-10-28.endive'
@@ -33,7 +31,7 @@ export function createStripe(address: string, secretKey: string): Stripe {
 /** In characters: several times a list of a hundred payments with as much metadata as Stripe allows. */
 const maxBodyLength = 16 * 1024 * 1024
 
-type Answer = Awaited<ReturnType<Stripe.HttpClient['makeRequest']>>
+type HttpAnswer = Awaited<ReturnType<Stripe.HttpClient['makeRequest']>>
 
 /** Ends a body that is larger than any real one, which the SDK would collect whole, or that takes too long. */
 function limitBody(body: IncomingMessage, timeoutMs: number): void {
@@ -50,7 +48,7 @@ function isObject(body: unknown): boolean {
   return typeof body === 'object' && body !== null && !Array.isArray(body)
 }
 
-function requireObject(answer: Answer, timeoutMs: number): Answer {
+function requireObject(answer: HttpAnswer, timeoutMs: number): HttpAnswer {
   const raw = answer.getRawResponse()
   return {
     getStatusCode: () => answer.getStatusCode(),
@@ -91,26 +89,137 @@ export function createHttpClient(): Stripe.HttpClient {
   }
 }
 
+/** Whether a response was replayed from an earlier request with the same idempotency key. */
+export function isReplay(headers: Record<string, string> | undefined): boolean {
+  return headers?.['idempotent-replayed'] === 'true'
+}
+
+/** A server error that Stripe repeats for this idempotency key, for at least a day. */
+function isKeptFailure(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500 && isReplay(error.headers)
+  )
+}
+
+/** Whether a request with other parameters has used the idempotency key. */
+export function isOtherRequest(error: unknown): error is Stripe.errors.StripeIdempotencyError {
+  return error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
+}
+
+/** The error if Stripe definitely refused the call; null when its outcome is unknown. */
+export function refusalOf(error: unknown): Stripe.errors.StripeError | null {
+  return error instanceof Stripe.errors.StripeInvalidRequestError ? error : null
+}
+
+/** The permission that a restricted key lacks, such as `rak_payment_intent_write`; null for another error. */
+export function lackedPermission(error: unknown): string | null {
+  if (!(error instanceof Stripe.errors.StripePermissionError)) return null
+  return /Having the '(\w+)' permission/.exec(error.message)?.[1] ?? null
+}
+
+/** What is wrong with our key, which only an operator can change; null for another error. */
+function keyFailure(error: unknown): string | null {
+  if (error instanceof Stripe.errors.StripeAuthenticationError)
+    return 'the card provider does not know the key'
+  if (!(error instanceof Stripe.errors.StripePermissionError)) return null
+  return `the key lacks ${lackedPermission(error) ?? 'a permission'}`
+}
+
 /**
- * A connected account of the platform whose key this is, or with null its own; null if it has no such account.
- * @throws ProviderUnavailableError
+ * The error for a call whose outcome is unknown, unless a rate limit or our key rejected it first or its idempotency key is spent;
+ * the SDK throws plain errors on some malformed responses.
  */
-export async function findAccount(
-  address: string,
-  secretKey: string,
-  accountId: string | null,
-): Promise<ConnectedAccount | null> {
-  const stripe = createStripe(address, secretKey)
+export function unavailable(cause: unknown): ProviderUnavailableError {
+  if (cause instanceof ProviderUnavailableError) return cause
+  const failure = keyFailure(cause)
+  if (failure !== null) return new KeyRefusedError(failure, { cause, changedNothing: true })
+  if (isKeptFailure(cause)) return new SpentKeyError('the card provider repeats a failure', { cause })
+  const changedNothing = cause instanceof Stripe.errors.StripeRateLimitError
+  return new ProviderUnavailableError('the card provider gave no answer to rely on', {
+    cause,
+    changedNothing,
+  })
+}
+
+/** The response. @throws ProviderUnavailableError, also when Stripe refused the call */
+export async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
-    const { accounts } = stripe
-    const account = await (accountId === null ? accounts.retrieveCurrent() : accounts.retrieve(accountId))
-    const expected = accountId === null ? {} : { id: accountId }
-    return { capabilities: requireResponse(accountSchema, account, expected).capabilities }
+    return await call
   } catch (error) {
-    const isUnknown =
-      error instanceof Stripe.errors.StripePermissionError ||
-      error instanceof Stripe.errors.StripeInvalidRequestError
-    if (isUnknown && lackedPermission(error) === null) return null
     throw unavailable(error)
   }
 }
+
+/** The response, or `refused` when Stripe certainly did nothing. @throws ProviderUnavailableError */
+export async function definite<Answer>(call: Promise<Answer>): Promise<Answer | 'refused'> {
+  try {
+    return await call
+  } catch (error) {
+    if (refusalOf(error) !== null) return 'refused'
+    throw unavailable(error)
+  }
+}
+
+/**
+ * As `definite`, for a call that Stripe may accept later: a balance is filled up, a dispute is won.
+ * @throws ProviderUnavailableError; SpentKeyError when Stripe repeats an earlier refusal, or for a key of another amount
+ */
+export async function definiteNow<Answer>(call: Promise<Answer>): Promise<Answer | 'refused'> {
+  try {
+    return await call
+  } catch (error) {
+    if (isOtherRequest(error)) throw new SpentKeyError(error.message, { cause: error })
+    const refusal = refusalOf(error)
+    if (refusal === null) throw unavailable(error)
+    if (!isReplay(refusal.headers)) return 'refused'
+    throw new SpentKeyError('the card provider repeats a refusal', { cause: refusal })
+  }
+}
+
+/** Idempotency keys to try after failures that Stripe repeats for each: more than the tries of a day. */
+const keys = 60
+
+/**
+ * Calls with a key, and with further ones while Stripe repeats a failure for the last. Concurrent calls try the same
+ * keys in the same order.
+ * @throws ProviderUnavailableError
+ */
+export async function withFreshKeys<Answer>(
+  idempotencyKey: string,
+  call: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  for (let nth = 0; nth < keys; nth += 1) {
+    try {
+      return await call(nth === 0 ? idempotencyKey : `${idempotencyKey}-${nth}`)
+    } catch (error) {
+      if (!(error instanceof SpentKeyError)) throw error
+    }
+  }
+  throw new ProviderUnavailableError(`a call failed under every key of ${idempotencyKey}`)
+}
+
+/**
+ * Parses a 200 response: a proxy in between may respond with anything or nothing.
+ * @param expected values of single fields, such as the id that was asked for
+ * @throws ProviderUnavailableError when it is not the expected object
+ */
+export function requireResponse<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  response: unknown,
+  expected: Readonly<Record<string, string | number>> = {},
+): Output {
+  const isExpected = Object.entries(expected).every(
+    ([field, value]) =>
+      typeof response === 'object' && response !== null && Reflect.get(response, field) === value,
+  )
+  const result = v.safeParse(schema, response)
+  if (!isExpected || !result.success) {
+    throw new ProviderUnavailableError('the card provider answered something else')
+  }
+  return result.output
+}
+
+/** An intent is mapped with its charge. */
+export const expand = ['latest_charge']
+/** A payer is waiting: better to report an unknown outcome soon than to keep retrying. */
+export const retrieveOptions = { timeout: 5000, maxNetworkRetries: 0 }

@@ -1,9 +1,19 @@
 import { cents, type Cents } from '@payment-center/payments/money'
-import { statementSuffix } from '@payment-center/validation/fields'
 import type { Stripe } from 'stripe'
-import { definite } from './errors.ts'
-import { requireResponse, expand } from './map-intent.ts'
-import { destinationChargeSchema, intentChargeSchema } from './response-schemas.ts'
+import * as v from 'valibot'
+import { definite, expand, requireResponse } from './client.ts'
+import { centsSchema, id, reference } from './map-intent.ts'
+
+const intentChargeSchema = v.object({
+  object: v.literal('payment_intent'),
+  id,
+  latest_charge: v.nullish(v.looseObject({ transfer: reference }), null),
+})
+const destinationChargeSchema = v.object({
+  transfer: id,
+  application_fee: reference,
+  application_fee_amount: v.nullish(centsSchema, null),
+})
 
 /** A charge whose money went on to a practice's own account. */
 export interface DestinationCharge {
@@ -28,12 +38,4 @@ export async function findDestinationCharge(
   const fee =
     application_fee === null ? null : { feeId: application_fee, amount: cents(application_fee_amount ?? 0) }
   return { transferId: transfer, fee }
-}
-
-const shortest = 5
-
-/** The same as the whole text of a debit. @returns null also for a name that is too short to stand alone */
-export function statementDescriptor(practiceName: string): string | null {
-  const plain = statementSuffix(practiceName)
-  return plain === null || plain.length < shortest ? null : plain
 }

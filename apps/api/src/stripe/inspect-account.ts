@@ -1,9 +1,8 @@
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
-import { createStripe } from './client.ts'
-import { answered, lackedPermission, unavailable } from './errors.ts'
-import { requireResponse } from './map-intent.ts'
-import { accountSchema, id } from './response-schemas.ts'
+import type { ConnectedAccount } from '../ports/method-vault.ts'
+import { answered, createStripe, lackedPermission, requireResponse, unavailable } from './client.ts'
+import { id } from './map-intent.ts'
 import { webhookEvents } from './webhook-events.ts'
 
 const time = v.pipe(
@@ -11,6 +10,11 @@ const time = v.pipe(
   v.transform((seconds) => new Date(seconds * 1000)),
 )
 const listOf = <Schema extends v.GenericSchema>(schema: Schema) => v.object({ data: v.array(schema) })
+const accountSchema = v.object({
+  object: v.literal('account'),
+  id,
+  capabilities: v.nullish(v.record(v.string(), v.string()), {}),
+})
 const ownAccountSchema = v.object({ ...accountSchema.entries, charges_enabled: v.boolean() })
 const endpointsSchema = listOf(
   v.object({
@@ -112,5 +116,29 @@ export function inspectAccount(address: string, secretKey: string) {
     },
     /** Where the account has no payment yet, opens one of 50 cents and cancels it. */
     hasPublishableKey: (key: string) => isOfAccount(stripe, createStripe(address, key)),
+  }
+}
+
+/**
+ * A connected account of the platform whose key this is, or with null its own; null if it has no such account.
+ * @throws ProviderUnavailableError
+ */
+export async function findAccount(
+  address: string,
+  secretKey: string,
+  accountId: string | null,
+): Promise<ConnectedAccount | null> {
+  const stripe = createStripe(address, secretKey)
+  try {
+    const { accounts } = stripe
+    const account = await (accountId === null ? accounts.retrieveCurrent() : accounts.retrieve(accountId))
+    const expected = accountId === null ? {} : { id: accountId }
+    return { capabilities: requireResponse(accountSchema, account, expected).capabilities }
+  } catch (error) {
+    const isUnknown =
+      error instanceof Stripe.errors.StripePermissionError ||
+      error instanceof Stripe.errors.StripeInvalidRequestError
+    if (isUnknown && lackedPermission(error) === null) return null
+    throw unavailable(error)
   }
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { id, reference } from './response-schemas.ts'
 import type { Stripe } from 'stripe'
 import type {
   Days,
@@ -8,11 +7,11 @@ import type {
   PayoutEntry,
   PayoutProvider,
 } from '../ports/refund-and-payout-provider.ts'
-import { answered } from './errors.ts'
-import { requireResponse } from './map-intent.ts'
+import { answered, requireResponse } from './client.ts'
+import { id, reference } from './map-intent.ts'
 import { mapAll } from './payment-records.ts'
 
-// As in response-schemas.ts: only the fields that are used.
+// As in map-intent.ts: only the fields that are used.
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger())
 

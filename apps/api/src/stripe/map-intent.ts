@@ -1,5 +1,4 @@
-import { cents, subtract, type Cents, add } from '@payment-center/payments/money'
-import type { Stripe } from 'stripe'
+import { cents, type Cents } from '@payment-center/payments/money'
 import * as v from 'valibot'
 import {
   ProviderUnavailableError,
@@ -9,17 +8,94 @@ import {
   type Intent,
   type ProviderState,
 } from '../ports/payment-provider.ts'
-import {
-  type StripeCard,
-  type StripeCharge,
-  type StripeIntent,
-  type StripePaymentMethod,
-  chargesSchema,
-  disputesSchema,
-  intentSchema,
-  refundsSchema,
-} from './response-schemas.ts'
-import { answered } from './errors.ts'
+
+// Only the fields that are used. Unknown fields and statuses pass: a new version of the provider's API adds some.
+
+export const id = v.pipe(v.string(), v.nonEmpty())
+export const centsSchema = v.pipe(v.number(), v.safeInteger(), v.transform(cents))
+
+/** The id of an object that the provider returns by id or expanded. */
+export const reference = v.pipe(
+  v.nullish(v.union([id, v.object({ id })]), null),
+  v.transform((given) => (typeof given === 'object' ? (given?.id ?? null) : given)),
+)
+
+export const text = v.nullish(v.string(), null)
+const billingDetails = v.nullish(v.object({ name: text }), { name: null })
+
+const cardSchema = v.object({
+  brand: v.nullish(v.string(), 'unknown'),
+  last4: v.nullish(v.string(), ''),
+  exp_month: v.number(),
+  exp_year: v.number(),
+  funding: text,
+  fingerprint: text,
+})
+
+export const paymentMethodSchema = v.object({
+  object: v.literal('payment_method'),
+  id,
+  card: v.nullish(cardSchema, null),
+  billing_details: billingDetails,
+  customer: reference,
+})
+
+const chargeSchema = v.object({
+  id,
+  status: v.string(),
+  captured: v.boolean(),
+  amount: centsSchema,
+  amount_captured: centsSchema,
+  amount_refunded: centsSchema,
+  currency: v.string(),
+  created: v.pipe(v.number(), v.safeInteger()),
+  disputed: v.boolean(),
+  payment_method: text,
+  payment_method_details: v.nullish(
+    v.object({
+      card: v.nullish(cardSchema, null),
+      us_bank_account: v.nullish(v.object({ bank_name: text, last4: text }), null),
+    }),
+    null,
+  ),
+  billing_details: billingDetails,
+  customer: reference,
+})
+
+const paymentError = v.object({
+  type: text,
+  code: text,
+  decline_code: text,
+  charge: reference,
+  payment_method: reference,
+})
+
+export const intentSchema = v.object({
+  object: v.literal('payment_intent'),
+  id,
+  client_secret: text,
+  customer: reference,
+  status: v.string(),
+  amount_received: centsSchema,
+  amount_capturable: centsSchema,
+  last_payment_error: v.nullish(paymentError, null),
+  /** Null also for a charge that is not expanded. */
+  latest_charge: v.nullish(
+    v.union([
+      chargeSchema,
+      v.pipe(
+        id,
+        v.transform(() => null),
+      ),
+    ]),
+    null,
+  ),
+})
+
+export type StripeIntent = v.InferOutput<typeof intentSchema>
+export type StripeCharge = v.InferOutput<typeof chargeSchema>
+type StripeCard = v.InferOutput<typeof cardSchema>
+export type StripePaymentMethod = v.InferOutput<typeof paymentMethodSchema>
 
 type PaymentError = NonNullable<StripeIntent['last_payment_error']>
 
@@ -91,7 +167,7 @@ function authorizationOf({ latest_charge: charge, amount_capturable: amount }: S
 }
 
 /** Whether a canceled intent had an authorization, which Stripe keeps as a charge that was never captured. */
-function wasAuthorized({ latest_charge: charge }: StripeIntent): boolean {
+export function wasAuthorized({ latest_charge: charge }: StripeIntent): boolean {
   return charge?.status === 'succeeded' && !charge.captured
 }
 
@@ -134,25 +210,6 @@ function providerStateOf(intent: StripeIntent, details: IntentDetails): Provider
   }
 }
 
-/**
- * Whether charges of an intent may have been declined: the last one, also while another card waits for its bank, or
- * some before one that was authorized and released. A canceled intent keeps its last charge.
- */
-function mayHaveDeclines(intent: StripeIntent): boolean {
-  const { status, latest_charge: charge } = intent
-  return charge?.status === 'failed' || (status === 'canceled' && wasAuthorized(intent))
-}
-
-/** Cents of an authorization that a capture left; null for none. */
-function uncapturedOf({ latest_charge: charge }: StripeIntent): Cents | null {
-  const isPartial = charge !== null && charge.captured && charge.amount_captured < charge.amount
-  return isPartial ? subtract(charge.amount, charge.amount_captured) : null
-}
-
-function isDisputed({ latest_charge: charge }: StripeIntent): boolean {
-  return charge?.disputed === true
-}
-
 /** Maps a Stripe intent, which must have its charge expanded. Without details it is new. */
 export function intentOf(intent: StripeIntent, details = noDetails): Intent {
   return {
@@ -160,70 +217,4 @@ export function intentOf(intent: StripeIntent, details = noDetails): Intent {
     clientSecret: intent.client_secret ?? '',
     providerState: providerStateOf(intent, details),
   }
-}
-
-/** An intent is mapped with its charge. */
-export const expand = ['latest_charge']
-/** A payer is waiting: better to report an unknown outcome soon than to keep retrying. */
-export const retrieveOptions = { timeout: 5000, maxNetworkRetries: 0 }
-
-/** Cents that banks took back in lost disputes of a payment. */
-async function lostInDisputes(stripe: Stripe, intentId: string): Promise<Cents> {
-  const disputes = stripe.disputes.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
-  const { data } = requireResponse(disputesSchema, await answered(disputes))
-  return add(...data.filter(({ status }) => status === 'lost').map(({ amount }) => amount))
-}
-
-/** What a partial capture released, if it is among the refunds. */
-async function releasedByCapture(stripe: Stripe, intentId: string, uncaptured: Cents): Promise<Cents> {
-  const refunds = stripe.refunds.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
-  const { data } = requireResponse(refundsSchema, await answered(refunds))
-  return data.some(({ amount }) => amount === uncaptured) ? uncaptured : cents(0)
-}
-
-/** The newest hundred at most: an intent is canceled long before. @throws ProviderUnavailableError */
-export async function countFailedCharges(stripe: Stripe, intentId: string): Promise<number> {
-  const charges = stripe.charges.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
-  const { data } = requireResponse(chargesSchema, await answered(charges))
-  return data.filter(({ status }) => status === 'failed').length
-}
-
-/**
- * Maps an intent with its charge, what its disputes lost and its capture released, and how many charges failed.
- * @throws ProviderUnavailableError
- */
-export async function readIntent(stripe: Stripe, intent: StripeIntent): Promise<Intent> {
-  const uncaptured = uncapturedOf(intent)
-  return intentOf(intent, {
-    releasedCents: uncaptured === null ? cents(0) : await releasedByCapture(stripe, intent.id, uncaptured),
-    lostCents: isDisputed(intent) ? await lostInDisputes(stripe, intent.id) : cents(0),
-    failedCharges: mayHaveDeclines(intent) ? await countFailedCharges(stripe, intent.id) : 0,
-  })
-}
-
-/** @throws ProviderUnavailableError */
-export async function retrieveIntent(stripe: Stripe, intentId: string): Promise<Intent> {
-  const response = await answered(stripe.paymentIntents.retrieve(intentId, { expand }, retrieveOptions))
-  return readIntent(stripe, requireResponse(intentSchema, response, { id: intentId }))
-}
-
-/**
- * Parses a 200 response: a proxy in between may respond with anything or nothing.
- * @param expected values of single fields, such as the id that was asked for
- * @throws ProviderUnavailableError when it is not the expected object
- */
-export function requireResponse<Output>(
-  schema: v.GenericSchema<unknown, Output>,
-  response: unknown,
-  expected: Readonly<Record<string, string | number>> = {},
-): Output {
-  const isExpected = Object.entries(expected).every(
-    ([field, value]) =>
-      typeof response === 'object' && response !== null && Reflect.get(response, field) === value,
-  )
-  const result = v.safeParse(schema, response)
-  if (!isExpected || !result.success) {
-    throw new ProviderUnavailableError('the card provider answered something else')
-  }
-  return result.output
 }

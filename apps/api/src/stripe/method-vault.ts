@@ -1,20 +1,29 @@
 import type { Stripe } from 'stripe'
-import type * as v from 'valibot'
-import { answered, definite } from './errors.ts'
-import {
-  bankSourceSchema,
-  cardSetupSchema,
-  customerSchema,
-  paymentMethodSchema,
-  setupAttemptsSchema,
-  withIdSchema,
-} from './response-schemas.ts'
-import { requireResponse } from './map-intent.ts'
+import * as v from 'valibot'
+import { answered, definite, requireResponse } from './client.ts'
+import { id, paymentMethodSchema, reference, text } from './map-intent.ts'
 import type { MethodVault } from '../ports/method-vault.ts'
 
+const withIdSchema = v.object({ id })
+const customerSchema = v.object({ object: v.literal('customer'), id })
+const cardSetupSchema = v.object({
+  object: v.literal('setup_intent'),
+  id,
+  status: v.string(),
+  client_secret: id,
+  payment_method: reference,
+})
+const setupAttemptsSchema = v.object({ data: v.array(v.object({ status: v.string() })) })
+const bankSourceSchema = v.object({
+  object: v.literal('bank_account'),
+  id,
+  bank_name: text,
+  last4: v.string(),
+})
+
 /** Accepts a refusal too: what is already gone needs no removal. */
-function requireDone(answer: unknown, id: string, schema: v.GenericSchema = withIdSchema): void {
-  if (answer !== 'refused') requireResponse(schema, answer, { id })
+function requireDone(answer: unknown, givenId: string, schema: v.GenericSchema = withIdSchema): void {
+  if (answer !== 'refused') requireResponse(schema, answer, { id: givenId })
 }
 
 /** The method vault over Stripe's SDK. Stripe gets no personal data to keep a method, only the payer's id. */
@@ -35,10 +44,8 @@ export function createStripeVault(stripe: Stripe): MethodVault {
           ...(connectedAccountId === null ? {} : { on_behalf_of: connectedAccountId }),
         }),
       )
-      const { id, client_secret } = requireResponse(cardSetupSchema, setup, {
-        status: 'requires_payment_method',
-      })
-      return { setupId: id, clientSecret: client_secret }
+      const begun = requireResponse(cardSetupSchema, setup, { status: 'requires_payment_method' })
+      return { setupId: begun.id, clientSecret: begun.client_secret }
     },
     inspectCardSetup: async (setupId) => {
       const setup = await answered(setupIntents.retrieve(setupId))

@@ -12,29 +12,21 @@ import {
   type Terms,
 } from '../ports/payment-provider.ts'
 import {
-  requireResponse,
-  cardOf,
-  intentOf,
-  countFailedCharges,
-  expand,
-  readIntent,
-  retrieveIntent,
-  retrieveOptions,
-} from './map-intent.ts'
-import { intentSchema, paymentMethodSchema } from './response-schemas.ts'
-import {
   answered,
   definite,
+  expand,
   isOtherRequest,
   isReplay,
   refusalOf,
+  requireResponse,
+  retrieveOptions,
   unavailable,
   withFreshKeys,
-} from './errors.ts'
+} from './client.ts'
+import { cardOf, intentOf, intentSchema, paymentMethodSchema } from './map-intent.ts'
 import { findRefundable, listRefunds, refundOnce, recoverLossOnce } from './refund.ts'
 import { createStripePayouts } from './list-payouts.ts'
-import { createStripeRecords } from './payment-records.ts'
-import { statementDescriptor } from './destination-charge.ts'
+import { countFailedCharges, createStripeRecords, readIntent, retrieveIntent } from './payment-records.ts'
 
 /** A card is captured only once its funding is compared with the price; a bank account can't be authorized first. */
 function methodsOf(
@@ -43,6 +35,15 @@ function methodsOf(
   return source === 'bank'
     ? { allowed_payment_method_types: ['us_bank_account'], capture_method: 'automatic_async' }
     : { allowed_payment_method_types: ['card'], capture_method: 'manual' }
+}
+
+/** Characters of a descriptor that stands alone. */
+const shortest = 5
+
+/** The same as the whole text of a debit. @returns null also for a name that is too short to stand alone */
+export function statementDescriptor(practiceName: string): string | null {
+  const plain = statementSuffix(practiceName)
+  return plain === null || plain.length < shortest ? null : plain
 }
 
 function termsOf(

@@ -1,44 +1,113 @@
 import type { Stripe } from 'stripe'
-import type {
-  ProviderEvent,
-  PastEvent,
-  PaymentProvider,
-  Period,
-  RecordedPayment,
-} from '../ports/payment-provider.ts'
-import { definite, unavailable } from './errors.ts'
-import { requireResponse, expand, readIntent, retrieveOptions } from './map-intent.ts'
-import { webhookEvents } from './webhook-events.ts'
-import { chargesSchema, ownerSchema, recordSchema, returnSchema } from './response-schemas.ts'
-
-/** The id of an object that Stripe returns by id or expanded. */
-function idOf(reference: string | { id: string } | null): string | null {
-  return typeof reference === 'object' ? (reference?.id ?? null) : reference
-}
-
-function intentIdOfEvent(event: Stripe.Event): string | null {
-  const { object } = event.data
-  switch (object.object) {
-    case 'payment_intent':
-      return object.id
-    case 'charge':
-    case 'refund':
-    case 'dispute':
-      return idOf(object.payment_intent)
-    default:
-      return null
-  }
-}
-
-/** Maps a Stripe event to its id, type, and payment, card or card setup. Its other data is never used. */
-export function eventOf(event: Stripe.Event): ProviderEvent {
-  const { object } = event.data
-  const setupId = object.object === 'setup_intent' ? object.id : null
-  const cardId = object.object === 'payment_method' ? object.id : null
-  return { eventId: event.id, type: event.type, intentId: intentIdOfEvent(event), setupId, cardId }
-}
+import { add, cents, subtract, type Cents } from '@payment-center/payments/money'
+import * as v from 'valibot'
+import type { Intent, PaymentProvider, Period, RecordedPayment } from '../ports/payment-provider.ts'
+import { answered, definite, expand, requireResponse, retrieveOptions, unavailable } from './client.ts'
+import {
+  centsSchema,
+  id,
+  intentOf,
+  intentSchema,
+  reference,
+  wasAuthorized,
+  type StripeIntent,
+} from './map-intent.ts'
+import { pastEventOf, webhookEvents } from './webhook-events.ts'
 
 const limit = 100
+
+/** The fields of an intent that identify its invoice. */
+const ownerSchema = v.object({
+  object: v.literal('payment_intent'),
+  id,
+  metadata: v.nullish(v.record(v.string(), v.string()), {}),
+})
+
+/** An intent with the terms that are stored with it. */
+const recordSchema = v.object({
+  ...intentSchema.entries,
+  amount: centsSchema,
+  created: v.pipe(v.number(), v.safeInteger()),
+  metadata: v.record(v.string(), v.string()),
+  allowed_payment_method_types: v.nullish(v.array(v.string()), []),
+})
+const chargesSchema = v.object({
+  data: v.array(
+    v.object({
+      status: v.string(),
+      captured: v.boolean(),
+      refunded: v.boolean(),
+      payment_intent: reference,
+    }),
+  ),
+})
+/** A refund or dispute. */
+const returnSchema = v.object({ id, payment_intent: reference })
+const refundsSchema = v.object({ data: v.array(v.object({ amount: centsSchema })) })
+const disputesSchema = v.object({ data: v.array(v.object({ status: v.string(), amount: centsSchema })) })
+
+/**
+ * Whether charges of an intent may have been declined: the last one, also while another card waits for its bank, or
+ * some before one that was authorized and released. A canceled intent keeps its last charge.
+ */
+function mayHaveDeclines(intent: StripeIntent): boolean {
+  const { status, latest_charge: charge } = intent
+  return charge?.status === 'failed' || (status === 'canceled' && wasAuthorized(intent))
+}
+
+/** Cents of an authorization that a capture left; null for none. */
+function uncapturedOf({ latest_charge: charge }: StripeIntent): Cents | null {
+  const isPartial = charge !== null && charge.captured && charge.amount_captured < charge.amount
+  return isPartial ? subtract(charge.amount, charge.amount_captured) : null
+}
+
+/** Cents of a payment in disputes of some statuses. @throws ProviderUnavailableError */
+export async function disputedOf(
+  stripe: Stripe,
+  intentId: string,
+  counts: (status: string) => boolean,
+): Promise<Cents> {
+  const disputes = stripe.disputes.list({ payment_intent: intentId, limit }, retrieveOptions)
+  const { data } = requireResponse(disputesSchema, await answered(disputes))
+  return add(...data.filter(({ status }) => counts(status)).map((dispute) => dispute.amount))
+}
+
+/** What a partial capture released, if it is among the refunds. */
+async function releasedByCapture(stripe: Stripe, intentId: string, uncaptured: Cents): Promise<Cents> {
+  const refunds = stripe.refunds.list({ payment_intent: intentId, limit }, retrieveOptions)
+  const { data } = requireResponse(refundsSchema, await answered(refunds))
+  return data.some((refund) => refund.amount === uncaptured) ? uncaptured : cents(0)
+}
+
+/** The newest hundred at most: an intent is canceled long before. @throws ProviderUnavailableError */
+export async function countFailedCharges(stripe: Stripe, intentId: string): Promise<number> {
+  const charges = stripe.charges.list({ payment_intent: intentId, limit }, retrieveOptions)
+  const { data } = requireResponse(chargesSchema, await answered(charges))
+  return data.filter(({ status }) => status === 'failed').length
+}
+
+/**
+ * Maps an intent with its charge, what its disputes lost and its capture released, and how many charges failed.
+ * @throws ProviderUnavailableError
+ */
+export async function readIntent(stripe: Stripe, intent: StripeIntent): Promise<Intent> {
+  const uncaptured = uncapturedOf(intent)
+  return intentOf(intent, {
+    releasedCents: uncaptured === null ? cents(0) : await releasedByCapture(stripe, intent.id, uncaptured),
+    lostCents:
+      intent.latest_charge?.disputed === true
+        ? await disputedOf(stripe, intent.id, (status) => status === 'lost')
+        : cents(0),
+    failedCharges: mayHaveDeclines(intent) ? await countFailedCharges(stripe, intent.id) : 0,
+  })
+}
+
+/** @throws ProviderUnavailableError */
+export async function retrieveIntent(stripe: Stripe, intentId: string): Promise<Intent> {
+  const response = await answered(stripe.paymentIntents.retrieve(intentId, { expand }, retrieveOptions))
+  return readIntent(stripe, requireResponse(intentSchema, response, { id: intentId }))
+}
+
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
 function createdIn({ since, until }: Period): Stripe.RangeQueryParam {
@@ -99,8 +168,8 @@ async function findPayments(
   intentIds: readonly (string | null)[],
 ): Promise<RecordedPayment[]> {
   const payments: RecordedPayment[] = []
-  for (const id of new Set(intentIds)) {
-    const payment = id === null ? null : await findPayment(stripe, id)
+  for (const intentId of new Set(intentIds)) {
+    const payment = intentId === null ? null : await findPayment(stripe, intentId)
     if (payment !== null) payments.push(payment)
   }
   return payments
@@ -118,10 +187,6 @@ async function findTaken(stripe: Stripe, invoiceId: string): Promise<RecordedPay
     stripe,
     taken.map((charge) => charge.payment_intent),
   )
-}
-
-function pastEventOf(event: Stripe.Event): PastEvent {
-  return { ...eventOf(event), createdAt: new Date(event.created * 1000) }
 }
 
 /** Stripe's lists of what happened, which are complete at any time, unlike its search. */

@@ -1,25 +1,39 @@
 import { add, cents, type Cents, portion, subtract } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
 import type { ListedRefund, RefundOrder } from '../ports/refund-and-payout-provider.ts'
-import { answered, definiteNow, unavailable, withFreshKeys } from './errors.ts'
-import { readIntent, requireResponse, retrieveOptions, expand } from './map-intent.ts'
-import { mapAll } from './payment-records.ts'
-import {
-  disputesSchema,
-  intentSchema,
-  listedRefundSchema,
-  feeRefundSchema,
-  feeRefundsSchema,
-  refundSchema,
-  id,
-  reversalSchema,
-  reversalsSchema,
-  transferSchema,
-  transfersSchema,
-  type StripeTransfer,
-} from './response-schemas.ts'
 import * as v from 'valibot'
+import {
+  answered,
+  definiteNow,
+  expand,
+  requireResponse,
+  retrieveOptions,
+  unavailable,
+  withFreshKeys,
+} from './client.ts'
 import { findDestinationCharge, type DestinationCharge } from './destination-charge.ts'
+import { centsSchema, id, intentSchema, text } from './map-intent.ts'
+import { disputedOf, mapAll, readIntent } from './payment-records.ts'
+
+const metadata = v.nullish(v.record(v.string(), v.string()), {})
+/** Refunds of a fee, or reversals of a transfer. */
+const returnsSchema = v.object({ data: v.array(v.object({ id, amount: centsSchema, metadata })) })
+const feeRefundSchema = v.object({ object: v.literal('fee_refund'), id, amount: centsSchema })
+const reversalSchema = v.object({ object: v.literal('transfer_reversal'), id, amount: centsSchema })
+const refundSchema = v.object({ object: v.literal('refund'), id, amount: centsSchema })
+const listedRefundSchema = v.object({ ...refundSchema.entries, status: text, metadata })
+const transferSchema = v.object({
+  object: v.literal('transfer'),
+  id,
+  amount: centsSchema,
+  amount_reversed: centsSchema,
+  destination: v.pipe(
+    v.union([id, v.object({ id })]),
+    v.transform((given) => (typeof given === 'object' ? given.id : given)),
+  ),
+})
+const transfersSchema = v.object({ data: v.array(transferSchema) })
+type StripeTransfer = v.InferOutput<typeof transferSchema>
 
 const limit = 100
 
@@ -31,14 +45,22 @@ function statusOf(status: string | null): ListedRefund['status'] {
 /** Every refund of a payment, the newest first. @throws ProviderUnavailableError */
 export function listRefunds(stripe: Stripe, intentId: string): Promise<ListedRefund[]> {
   return mapAll(stripe.refunds.list({ payment_intent: intentId, limit }), (item) => {
-    const { id: refundId, amount, status, metadata } = requireResponse(listedRefundSchema, item)
-    return { refundId, amount, status: statusOf(status), purpose: metadata?.['purpose'] ?? null }
+    const refund = requireResponse(listedRefundSchema, item)
+    const { id: refundId, status } = refund
+    return {
+      refundId,
+      amount: refund.amount,
+      status: statusOf(status),
+      purpose: refund.metadata?.['purpose'] ?? null,
+    }
   })
 }
 
-/** Whether a dispute took no money, or gave it back. */
-const isOver = (status: string) => status === 'won' || status === 'prevented' || status.startsWith('warning_')
+/** Whether a dispute holds money, or took it for good. */
+const tookMoney = (status: string) =>
+  status !== 'won' && status !== 'prevented' && !status.startsWith('warning_')
 
+/** Cents of a captured payment that are not refunded; a disputed amount is among them. @throws ProviderUnavailableError */
 async function readCapture(stripe: Stripe, intentId: string) {
   const response = await answered(stripe.paymentIntents.retrieve(intentId, { expand }, retrieveOptions))
   const intent = requireResponse(intentSchema, response, { id: intentId })
@@ -49,25 +71,14 @@ async function readCapture(stripe: Stripe, intentId: string) {
   return { left: cents(captured - refunded + lost), isDisputed: intent.latest_charge?.disputed === true }
 }
 
-/** Cents of a captured payment that are not refunded; a disputed amount is among them. @throws ProviderUnavailableError */
-async function findUnrefunded(stripe: Stripe, intentId: string): Promise<Cents> {
-  return (await readCapture(stripe, intentId)).left
-}
-
 /**
  * Cents of a captured payment that are neither refunded nor disputed.
  * @throws ProviderUnavailableError
  */
 export async function findRefundable(stripe: Stripe, intentId: string): Promise<Cents> {
   const { left, isDisputed } = await readCapture(stripe, intentId)
-  const disputed = isDisputed ? await disputedOf(stripe, intentId) : cents(0)
+  const disputed = isDisputed ? await disputedOf(stripe, intentId, tookMoney) : cents(0)
   return cents(Math.max(0, left - disputed))
-}
-
-async function disputedOf(stripe: Stripe, intentId: string): Promise<Cents> {
-  const disputes = stripe.disputes.list({ payment_intent: intentId, limit }, retrieveOptions)
-  const { data } = requireResponse(disputesSchema, await answered(disputes))
-  return add(...data.filter(({ status }) => !isOver(status)).map(({ amount }) => amount))
 }
 
 /** A practice's own account returns its part of the money; by default the platform would pay the whole refund. */
@@ -95,18 +106,28 @@ async function findRefund(stripe: Stripe, { intentId, purpose }: RefundOrder): P
   return made.find((refund) => refund.purpose === purpose)?.refundId
 }
 
-/** Returns what is left of the platform's fee above the kept part; Stripe has returned the refunded share of it. */
+async function listFeeRefunds(stripe: Stripe, feeId: string) {
+  const refunds = await answered(stripe.applicationFees.listRefunds(feeId, { limit }))
+  return requireResponse(returnsSchema, refunds).data
+}
+
+const isFor =
+  (purpose: string) =>
+  ({ metadata: given }: { readonly metadata: Readonly<Record<string, string>> | null }) =>
+    given?.['purpose'] === purpose
+const totalOf = (moved: readonly { readonly amount: Cents }[]) => add(...moved.map((each) => each.amount))
+
+/** Returns what is left of the platform’s fee above the kept part; Stripe has returned the refunded share of it. */
 async function returnFee(
   stripe: Stripe,
   { keptFee, purpose }: RefundOrder & { readonly keptFee: Cents },
   { feeId, amount: fee }: NonNullable<DestinationCharge['fee']>,
   idempotencyKey: string,
 ): Promise<void> {
-  const earlier = await answered(stripe.applicationFees.listRefunds(feeId, { limit: 100 }))
-  if (findByPurpose(earlier, purpose) !== undefined) return
+  const earlier = await listFeeRefunds(stripe, feeId)
+  if (earlier.some(isFor(purpose))) return
   // Read, not calculated: refunds on the dashboard return parts of it too, and Stripe rounds each.
-  const returned = requireResponse(feeRefundsSchema, earlier).data.map(({ amount }) => amount)
-  const left = cents(fee - keptFee - add(...returned))
+  const left = cents(fee - keptFee - totalOf(earlier))
   if (left <= 0) return
   const params = { amount: left, metadata: { purpose } }
   const options = { idempotencyKey, maxNetworkRetries: 0 }
@@ -130,24 +151,10 @@ export async function refundOnce(stripe: Stripe, order: RefundOrder): Promise<st
   const fee = charge?.fee ?? null
   if (refundId === null || fee === null) return refundId
   // Each share was rounded: with the last one, nothing of the fee may be left.
-  const isFeeShared = order.keptFee === null && (await findUnrefunded(stripe, order.intentId)) > 0
+  const isFeeShared = order.keptFee === null && (await readCapture(stripe, order.intentId)).left > 0
   const due = { ...order, keptFee: order.keptFee ?? cents(0) }
   if (!isFeeShared) await withFreshKeys(`fee-${order.purpose}`, (key) => returnFee(stripe, due, fee, key))
   return refundId
-}
-
-/** Refunds or reversals, each with its purpose as metadata. */
-const purposesSchema = v.object({
-  data: v.array(v.object({ id, metadata: v.nullish(v.record(v.string(), v.string()), {}) })),
-})
-
-/**
- * The refund or reversal of a list that was made for a purpose, even if the response to it was lost.
- * @throws ProviderUnavailableError for a malformed list
- */
-function findByPurpose(list: unknown, purpose: string): { readonly id: string } | undefined {
-  const { data } = requireResponse(purposesSchema, list)
-  return data.find(({ metadata }) => metadata?.['purpose'] === purpose)
 }
 
 interface Loss {
@@ -166,9 +173,7 @@ async function practicePart(
   transfer: StripeTransfer,
 ): Promise<Cents> {
   if (fee === null) return amount
-  const refunds = await answered(stripe.applicationFees.listRefunds(fee.feeId, { limit: 100 }))
-  const returned = requireResponse(feeRefundsSchema, refunds).data.map((refund) => refund.amount)
-  const left = fee.amount - add(...returned)
+  const left = fee.amount - totalOf(await listFeeRefunds(stripe, fee.feeId))
   return cents(amount - Math.min(portion(amount, fee.amount, transfer.amount), left))
 }
 
@@ -196,14 +201,12 @@ async function settle(stripe: Stripe, loss: Loss, charge: DestinationCharge, ide
   const { purpose } = loss
   const { transferId } = charge
   const transfer = requireResponse(transferSchema, await answered(stripe.transfers.retrieve(transferId)))
-  const reversals = await answered(stripe.transfers.listReversals(transferId, { limit: 100 }))
-  const taken = requireResponse(reversalsSchema, reversals).data.filter(
-    ({ metadata }) => metadata?.['purpose'] === purpose,
-  )
-  const transfers = await answered(stripe.transfers.list({ transfer_group: purpose, limit: 100 }))
+  const reversals = await answered(stripe.transfers.listReversals(transferId, { limit }))
+  const taken = requireResponse(returnsSchema, reversals).data.filter(isFor(purpose))
+  const transfers = await answered(stripe.transfers.list({ transfer_group: purpose, limit }))
   const returned = requireResponse(transfersSchema, transfers).data
   const part = await practicePart(stripe, loss, charge, transfer)
-  const due = part - add(...taken.map(({ amount }) => amount)) + add(...returned.map(leftOf))
+  const due = part - totalOf(taken) + add(...returned.map(leftOf))
   const moved = [...taken, ...returned]
   if (due === 0) return moved[0]?.id ?? null
   // The same amount may be due a second time.

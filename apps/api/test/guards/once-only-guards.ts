@@ -155,7 +155,7 @@ export const onceOnlyGuards: readonly Guard[] = [
   },
   {
     against: 'a garbled response of the card provider',
-    file: 'src/stripe/map-intent.ts',
+    file: 'src/stripe/client.ts',
     text: 'if (!isExpected || !result.success)',
     without: 'if (!isExpected)',
     tests: ['src/stripe/malformed-responses.test.ts'],

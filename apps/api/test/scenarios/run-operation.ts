@@ -1,5 +1,5 @@
 import type { Operation } from '../../src/operations/operation.ts'
-import { findAccount } from '../../src/stripe/client.ts'
+import { findAccount } from '../../src/stripe/inspect-account.ts'
 import { mainKeys } from '../vendor.ts'
 import { portalOrigin, type World } from '../world.ts'
 

@@ -1,5 +1,5 @@
 import { cents } from '@payment-center/payments/money'
-import { findAccount } from '../../src/stripe/client.ts'
+import { findAccount } from '../../src/stripe/inspect-account.ts'
 import { debitBank } from './bank-checks.ts'
 import type { Check } from './check.ts'
 import { captureOf, charge, newId, requireSame, total } from './payments.ts'
