@@ -8,9 +8,9 @@ import type { Dependencies } from '../base/dependencies.ts'
 import { revertClientPending } from '../payments/change-status-by-client.ts'
 import { requireCollectible, type Invoice } from '../invoices/invoice-repository.ts'
 import { findBank, type BankAccount } from '../methods/bank-repository.ts'
-import { type SavedMethod, payerIdForMethods } from '../methods/saved-method.ts'
+import { type SavedMethod, payerIdForMethods } from '../methods/saved-method-repository.ts'
 import { chargeMethod, priceOf } from '../payments/charge-method.ts'
-import { readStatus } from '../payments/attempts/payment-repository.ts'
+import { readStatus } from '../invoices/invoice-status-repository.ts'
 import {
   mandateOf,
   requirePlanAcceptance,
@@ -105,7 +105,7 @@ export async function chargeBank(
   if (outcome === 'open') throw new ApiError('payment_declined')
   return {
     chargeEventId: invoice.invoiceId,
-    chargeEventStatus: await readStatus(dependencies, invoice.invoiceId),
+    chargeEventStatus: await readStatus(dependencies.db, invoice.invoiceId),
   }
 }
 

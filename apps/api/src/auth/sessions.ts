@@ -163,3 +163,8 @@ export function claimedFor(session: Session): 'payer' | 'guest' {
     session.scope === 'payer' || (session.scope === 'external' && session.portalUserId !== null)
   return isSignedIn ? 'payer' : 'guest'
 }
+
+/** Whether a payment may save its card: for the invoice's payer, who signed in; a voluntary invoice has a walk-in. */
+export function maySaveCard(session: Session, payer: Pick<Row<'payers'>, 'portal_user_id'>): boolean {
+  return session.scope === 'payer' && payer.portal_user_id === session.portalUserId
+}

@@ -21,7 +21,7 @@ import { hasReachedSum, hashNetwork, sumError } from '../auth/declined-cards.ts'
 import { addHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
-import { requireMethod } from '../methods/saved-method.ts'
+import { requireMethod } from '../methods/saved-method-repository.ts'
 import { chargeMethod, priceOf, type ChargeResult } from '../payments/charge-method.ts'
 import { openForNewCard } from '../payments/open-payment.ts'
 
@@ -207,7 +207,7 @@ export async function createVoluntaryInvoice(
   if (invoice === null) throw new ApiError('not_found')
   const { intentId, clientSecret } =
     savedCard === null
-      ? await openForNewCard(dependencies, invoice)
+      ? await openForNewCard(dependencies, session, invoice)
       : await chargeSavedCard(dependencies, invoice, savedCard)
   return { clientSecret, chargeEventId: invoiceId, paymentIntentId: intentId }
 }

@@ -176,6 +176,16 @@ export async function storeMethodKind(db: Db, invoiceId: string, kind: PaymentMe
     .execute()
 }
 
+/** The practice of an invoice; null for an unknown invoice. */
+export async function findPracticeOf(db: Db, invoiceId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('charge_events')
+    .select('practice_id')
+    .where('charge_event_id', '=', invoiceId)
+    .executeTakeFirst()
+  return row?.practice_id ?? null
+}
+
 /** A payer's invoice, or a voluntary one that they made while signed in, which a walk-in has. */
 async function findOfPortalUser(db: Db, invoiceId: string, portalUserId: number): Promise<Invoice | null> {
   const invoice = await findInvoice(db, invoiceId, portalUserId)

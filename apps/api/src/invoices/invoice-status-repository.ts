@@ -233,3 +233,13 @@ export function wasPaid(status: ChargeEventStatus): boolean {
 export function isEdge(from: ChargeEventStatus, to: ChargeEventStatus): boolean {
   return edges[from].includes(to)
 }
+
+/** The invoice's current status. @throws NoResultError for an unknown invoice */
+export async function readStatus(db: Db, invoiceId: string): Promise<ChargeEventStatus> {
+  const row = await db
+    .selectFrom('charge_events')
+    .select('status')
+    .where('charge_event_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  return row.status
+}

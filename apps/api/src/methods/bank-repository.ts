@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { Tx, Db, NewRow, Row } from '../db/index.ts'
-import { prepare } from '../db/prepared-statements.ts'
 
 export type BankAccount = Omit<Row<'bank_accounts'>, 'practice_id'>
 
@@ -8,20 +6,6 @@ export type BankAccount = Omit<Row<'bank_accounts'>, 'practice_id'>
 export async function findBankOfPayer(db: Db, payerId: number): Promise<BankAccount | undefined> {
   return db.selectFrom('bank_accounts').selectAll().where('payer_id', '=', payerId).executeTakeFirst()
 }
-
-interface BanksOfPayer {
-  readonly payerId: number
-  readonly achIds: readonly string[]
-}
-
-/** A payer's bank accounts with these ids. */
-export const selectBanks = prepare((db, { payerId, achIds }: BanksOfPayer) =>
-  db
-    .selectFrom('bank_accounts')
-    .selectAll()
-    .where('payer_id', '=', payerId)
-    .where('ach_id', '=', sql<string>`any(${achIds})`),
-)
 
 /** A bank account of any owner. */
 export async function findBank(db: Db, achId: string): Promise<BankAccount | undefined> {

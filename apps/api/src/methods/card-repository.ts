@@ -1,6 +1,5 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, Row, Tx, NewRow } from '../db/index.ts'
-import { prepare } from '../db/prepared-statements.ts'
 import type { Card } from '../ports/payment-provider.ts'
 import { dayMs } from '../base/calendar.ts'
 import { mintMethodId } from './customer-repository.ts'
@@ -57,23 +56,6 @@ const selectLastUsed = (of: ExpressionBuilder<Database, 'saved_cards'>, payerId:
     )
     .orderBy('payment_attempts.claimed_at', (order) => order.desc().nullsLast())
     .limit(1)
-
-interface CardsOfPayer {
-  readonly payerId: number
-  readonly tokenIds: readonly string[]
-}
-
-/** A payer's saved cards with these tokenIds, each with its provider customer. */
-export const selectChargeableCards = prepare((db, { payerId, tokenIds }: CardsOfPayer) =>
-  db
-    .selectFrom('saved_cards')
-    .innerJoin('vault_customers', 'vault_customers.payer_id', 'saved_cards.payer_id')
-    .selectAll('saved_cards')
-    .select((of) => of.ref('vault_customers.customer_id').$notNull().as('customer_id'))
-    .where('saved_cards.payer_id', '=', payerId)
-    .where('saved_cards.token_id', '=', sql<string>`any(${tokenIds})`)
-    .where('vault_customers.customer_id', 'is not', null),
-)
 
 /** The saved card with the same number. */
 async function findSameCard(db: Db, payerId: number, { fingerprint }: Card): Promise<CardRow | null> {
@@ -145,10 +127,15 @@ export async function upsertCard(tx: Tx, payerId: number, card: Card, now: Date)
 const endOf = (month: number, year: number) => year * 12 + month
 
 /**
- * As `upsertCard` for a card that paid. Captures may arrive late, so a card that expires no later than the saved
- * one is ignored.
+ * As `upsertCard` for a card that paid an invoice, for its payer. Captures may arrive late, so a card that expires no
+ * later than the saved one is ignored.
  */
-export async function savePaidCard(tx: Tx, payerId: number, card: Card, now: Date): Promise<void> {
+export async function savePaidCard(tx: Tx, invoiceId: string, card: Card, now: Date): Promise<void> {
+  const { payer_id: payerId } = await tx
+    .selectFrom('charge_events')
+    .select('payer_id')
+    .where('charge_event_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
   const saved = await findSameCard(tx, payerId, card)
   const lasts = saved === null ? 0 : endOf(saved.exp_month, saved.exp_year)
   if (endOf(card.expMonth, card.expYear) > lasts) await upsertCard(tx, payerId, card, now)

@@ -1,6 +1,6 @@
 import { ApiError } from '../base/api-error.ts'
 import type { Tx, Row, Db } from '../db/index.ts'
-import type { MethodColumns } from './saved-method.ts'
+import type { MethodColumns } from './saved-method-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 
 function selectForKeyShare(tx: Tx, { token_id: tokenId, ach_id: achId }: MethodColumns) {

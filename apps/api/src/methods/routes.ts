@@ -10,7 +10,7 @@ import { mountCalls } from '../http/mount.ts'
 import { findBank } from './bank-repository.ts'
 import { beginCardSetup, saveCard } from './save-card.ts'
 import { deleteBank, deleteCard } from './delete-method.ts'
-import { listMethods, requireMethodAccess } from './saved-method.ts'
+import { listMethods, requireMethodAccess } from './saved-method-repository.ts'
 
 /** Saving cards can be abused to test stolen ones. */
 const settingUp: RateLimit = { name: 'set-up-card', limit: 20, windowMs: hourMs }

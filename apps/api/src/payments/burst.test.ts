@@ -86,6 +86,6 @@ describe('many tabs at once', () => {
       if (invoice !== null)
         await insertAttempt(tx, invoice, { ...openingPrice(invoice), customerId: null }, clock())
     })
-    await expect(second).rejects.toThrow('one_live_attempt')
+    await expect(second).rejects.toMatchObject({ code: 'not_payable' })
   })
 })

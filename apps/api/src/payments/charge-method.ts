@@ -8,13 +8,12 @@ import {
   type SavedMethod,
   requireMethod,
   payerIdForMethods,
-} from '../methods/saved-method.ts'
+} from '../methods/saved-method-repository.ts'
 import { applyProviderState, cancelAttempt, isOutcomeUnknown } from './attempts/apply-provider-state.ts'
 import type { Attempt, Claim, MethodPrice } from './attempts/attempt-repository.ts'
-import type { OpenPayment } from './attempts/open-at-provider.ts'
 import type { Outcome } from './attempts/attempt-state.ts'
-import { claimAttempt } from './attempts/claim-attempt.ts'
-import { openPayment, isChargeable } from './open-payment.ts'
+import { claimAttempt, isChargeable } from './attempts/claim-attempt.ts'
+import { openPayment, type OpenPayment } from './open-payment.ts'
 import type { Mandate } from '../ports/payment-provider.ts'
 import { claimedFor, type Session } from '../auth/sessions.ts'
 

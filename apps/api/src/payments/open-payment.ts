@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import { billingTotals } from '@payment-center/payments/fees'
-import { largestAmount, leastCharge, chargeableCentsSchema } from '@payment-center/validation/fields'
-import type { BillingTotals } from '@payment-center/validation/model'
+import { largestAmount, leastCharge } from '@payment-center/validation/fields'
+import { maySaveCard, type Session } from '../auth/sessions.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Tx } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -9,15 +8,38 @@ import { requirePayable, type Invoice } from '../invoices/invoice-repository.ts'
 import { findAnnouncement, withInvoice, revertPending } from '../invoices/invoice-status-repository.ts'
 import { requirePlanBalance } from '../plans/apply-payments-to-plan.ts'
 import { applyProviderState, cancelAttempt } from './attempts/apply-provider-state.ts'
-import { findLiveAttempt, isForBank, type Attempt, type MethodPrice } from './attempts/attempt-repository.ts'
-import { insertAttempt, insertAttemptAtOnce, type OpeningTerms } from './attempts/new-attempt-repository.ts'
-import { claimGraceMs, isHeld, type AttemptState } from './attempts/attempt-state.ts'
-import { ProviderUnavailableError, type Intent } from '../ports/payment-provider.ts'
-import { type OpenPayment, openAtProvider } from './attempts/open-at-provider.ts'
-import { refuseCardTesting } from './card-testing.ts'
+import {
+  findLiveAttempt,
+  isChargedByServer,
+  isForBank,
+  type Attempt,
+  type MethodPrice,
+} from './attempts/attempt-repository.ts'
+import {
+  insertAttempt,
+  insertAttemptAtOnce,
+  storeIntent,
+  type OpeningTerms,
+} from './attempts/new-attempt-repository.ts'
+import { claimGraceMs, isHeld } from './attempts/attempt-state.ts'
+import {
+  canceledUnpaid,
+  IntentRefusedError,
+  ProviderUnavailableError,
+  SpentKeyError,
+  type Intent,
+} from '../ports/payment-provider.ts'
+import { adoptPayment } from './recovery/sync-payments.ts'
+import { refuseCardTesting } from './card-testing-repository.ts'
 
 /** A resumed attempt may turn out to be over, and then a new one is made: at most this often. */
 const maxRounds = 4
+
+/** A payment that can be claimed. */
+export interface OpenPayment {
+  readonly intent: Intent
+  readonly attempt: Attempt
+}
 
 interface OpeningOptions {
   /** Whether the client may have set the invoice to pending for this payment. */
@@ -26,11 +48,6 @@ interface OpeningOptions {
   readonly terms?: OpeningTerms
   /** Whether the payer pays themselves, for whom the payment may save the card. */
   readonly maySaveCard?: boolean
-}
-
-/** Whether the server is charging it: the provider decides whether that charge can still be canceled. */
-function isCharging(attempt: Attempt | null): boolean {
-  return attempt?.state.state === 'claimed' && attempt.confirmedBy === 'server'
 }
 
 /**
@@ -50,7 +67,9 @@ async function requireOpenable(
     return
   }
   const isAccepted = announcement !== null && mayBeAnnounced
-  if (status !== 'stripe_pending' || !(isAccepted || isCharging(attempt))) requirePayable({ status })
+  // The provider decides whether a charge by the server can still be canceled.
+  const isCharging = attempt !== null && isChargedByServer(attempt)
+  if (status !== 'stripe_pending' || !(isAccepted || isCharging)) requirePayable({ status })
 }
 
 /** The live attempt, or a new one, committed before the provider is called. */
@@ -69,68 +88,97 @@ async function findOrInsertAttempt(
   return withInvoice(db, invoiceId, async (tx, status) => {
     const attempt = await findLiveAttempt(tx, invoiceId)
     await requireOpenable(tx, { invoiceId, status }, attempt, mayBeAnnounced, clock())
-    await requirePlanBalance(tx, invoiceId, planId)
+    if (planId !== null) await requirePlanBalance(tx, invoiceId, planId)
     return attempt ?? insertAttempt(tx, invoice, openingTerms(), clock())
   })
 }
 
-/** The attempt with its intent; null when the attempt is over. */
-async function findOrCreateIntent(dependencies: Dependencies, attempt: Attempt): Promise<OpenPayment | null> {
-  if (attempt.intentId === null) return openAtProvider(dependencies, attempt)
-  const { provider } = dependencies.vendors.of(attempt.practiceId)
-  return { attempt, intent: await provider.retrieveIntent(attempt.intentId) }
+/**
+ * Asks the provider whether an invoice was paid by a payment that the database doesn't know, and stores it: a
+ * restored database has lost attempts, and the provider forgets idempotency keys after a day.
+ * @returns whether there is one
+ * @throws ProviderUnavailableError
+ */
+async function findEarlierPayment(
+  dependencies: Dependencies,
+  { invoiceId, practiceId }: Pick<Attempt, 'invoiceId' | 'practiceId'>,
+): Promise<boolean> {
+  const { provider } = dependencies.vendors.of(practiceId)
+  for (const payment of await provider.findTakenPayments(invoiceId))
+    if ((await adoptPayment(dependencies, payment)) === 'adopted') return true
+  return false
 }
 
-/** Whether the provider reports nothing beyond the state that an attempt got with its intent. */
-function isNewIntent({ state }: AttemptState, { providerState }: Intent): boolean {
-  return state === 'open' && providerState.status === 'open' && providerState.decline === null
-}
-
-/** Whether another tab may be setting its card's price at this moment: canceling would take the payment from it. */
-function isBeingPriced({ activeAt }: Attempt, now: Date): boolean {
-  return now.getTime() - activeAt.getTime() < claimGraceMs
+/**
+ * Creates the attempt's intent at the provider, or fetches the one it made before: the idempotency key is the
+ * attempt's own.
+ * @returns null when the attempt is over: its key is spent, or an earlier payment took its place
+ * @throws ApiError `not_payable` when the provider will never take this payment; ProviderUnavailableError
+ */
+export async function openAtProvider(
+  dependencies: Dependencies,
+  attempt: Attempt,
+): Promise<OpenPayment | null> {
+  const { invoiceId, practiceId, attemptNumber, totals } = attempt
+  if (await findEarlierPayment(dependencies, attempt)) return null
+  try {
+    const intent = await dependencies.vendors.of(practiceId).provider.createIntent({
+      ...attempt,
+      ...totals,
+      idempotencyKey: `${invoiceId}-${attemptNumber}`,
+    })
+    const { providerState } = intent
+    if (providerState.status !== 'canceled')
+      return { intent, attempt: await storeIntent(dependencies, attempt, intent.intentId) }
+    // A payment that the database lost used this key. What it released was no decline of this attempt.
+    await applyProviderState(dependencies, attempt, { ...providerState, wasAuthorized: false })
+    return null
+  } catch (error) {
+    const isOver = error instanceof SpentKeyError || error instanceof IntentRefusedError
+    if (!isOver) throw error
+    // The client secret of this key's intent was never handed out, so no one can confirm it.
+    await applyProviderState(dependencies, attempt, canceledUnpaid)
+    if (error instanceof SpentKeyError) return null
+    dependencies.log.error({ err: error, attemptId: attempt.attemptId }, 'the provider refuses this payment')
+    throw new ApiError('not_payable')
+  }
 }
 
 /** The attempt's payment if it can be paid now; null when the attempt is over. */
 async function resumeAttempt(
   dependencies: Dependencies,
   found: Attempt,
-  { maySaveCard = false }: OpeningOptions,
+  options: OpeningOptions,
 ): Promise<OpenPayment | null> {
-  const payment = await findOrCreateIntent(dependencies, found)
+  const { provider } = dependencies.vendors.of(found.practiceId)
+  const payment =
+    found.intentId === null
+      ? await openAtProvider(dependencies, found)
+      : { attempt: found, intent: await provider.retrieveIntent(found.intentId) }
   if (payment === null) return null
   const { attempt, intent } = payment
-  const isSaved = found.intentId === null && isNewIntent(attempt.state, intent)
-  const { state } = isSaved ? attempt : await applyProviderState(dependencies, attempt, intent.providerState)
+  const { providerState } = intent
+  const isOpenAtProvider = providerState.status === 'open'
+  // The provider reports nothing beyond the state that the attempt got with its intent.
+  const isNew = found.intentId === null && isOpenAtProvider && providerState.decline === null
+  const { state } =
+    isNew && attempt.state.state === 'open'
+      ? attempt
+      : await applyProviderState(dependencies, attempt, providerState)
   const now = dependencies.clock()
-  const isOpen = state.state === 'open' && intent.providerState.status === 'open'
-  const canContinue = attempt.termsAgreed || isBeingPriced(attempt, now)
+  const isOpen = state.state === 'open' && isOpenAtProvider
+  // Another tab may be setting its card's price at this moment: canceling would take the payment from it.
+  const isBeingPriced = now.getTime() - attempt.activeAt.getTime() < claimGraceMs
   // The payer's account would get a guest's card.
-  const savesOthersCard = attempt.saveCard && !maySaveCard
-  if (isOpen && canContinue && !isForBank(attempt) && !savesOthersCard)
+  const savesOthersCard = attempt.saveCard && options.maySaveCard !== true
+  if (isOpen && (attempt.termsAgreed || isBeingPriced) && !isForBank(attempt) && !savesOthersCard)
     return { intent, attempt: { ...attempt, state } }
   if (state.state === 'succeeded') throw new ApiError('already_paid')
   if (state.state === 'canceled') return null
-  if (isHeld(state, attempt.activeAt, intent.providerState, now)) throw new ApiError('payment_in_progress')
+  if (isHeld(state, attempt.activeAt, providerState, now)) throw new ApiError('payment_in_progress')
   // Returned by a bank, or claimed by a payer who left: the provider decides whether it can still be canceled.
   await cancelAttempt(dependencies, attempt, intent.intentId)
   return null
-}
-
-/** Resumes an attempt that others resume too: the later request may find the key in use and the intent made. */
-async function resumeConcurrently(
-  dependencies: Dependencies,
-  attempt: Attempt,
-  options: OpeningOptions,
-): Promise<OpenPayment | null> {
-  try {
-    return await resumeAttempt(dependencies, attempt, options)
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailableError) || attempt.intentId !== null) throw error
-    const now = await findLiveAttempt(dependencies.db, attempt.invoiceId)
-    if (now?.attemptId === attempt.attemptId && now.intentId === null) throw error
-    return null
-  }
 }
 
 /**
@@ -145,8 +193,15 @@ export async function openPayment(
 ): Promise<OpenPayment> {
   for (let round = 0; round < maxRounds; round += 1) {
     const attempt = await findOrInsertAttempt(dependencies, invoice, options)
-    const payment = await resumeConcurrently(dependencies, attempt, options)
-    if (payment !== null) return payment
+    try {
+      const payment = await resumeAttempt(dependencies, attempt, options)
+      if (payment !== null) return payment
+    } catch (error) {
+      // Of two requests that resume it, the later one may find the key in use and the intent made.
+      if (!(error instanceof ProviderUnavailableError) || attempt.intentId !== null) throw error
+      const now = await findLiveAttempt(dependencies.db, invoice.invoiceId)
+      if (now?.attemptId === attempt.attemptId && now.intentId === null) throw error
+    }
   }
   throw new ApiError('payment_in_progress')
 }
@@ -157,12 +212,14 @@ export async function openPayment(
  */
 export async function openForNewCard(
   dependencies: Dependencies,
+  session: Session,
   invoice: Invoice,
-  options: Pick<OpeningOptions, 'maySaveCard'> = {},
 ): Promise<Intent> {
   const refuse = () => refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
   await refuse()
-  const { intent, attempt } = await openPayment(dependencies, invoice, options)
+  const { intent, attempt } = await openPayment(dependencies, invoice, {
+    maySaveCard: maySaveCard(session, invoice.payer),
+  })
   const { providerState } = intent
   const hasDeclines = 'failedCharges' in providerState && providerState.failedCharges > 0
   // Opening may have found the decline that reached the limit.
@@ -187,14 +244,4 @@ export function openingPrice({ bill, methodKind }: Pick<Invoice, 'bill' | 'metho
     })
   if (dearest === undefined || dearest.totals.total < leastCharge) throw new ApiError('not_payable')
   return dearest
-}
-
-/** Whether the provider accepts a charge of this total. */
-export function isChargeable({ total }: Pick<BillingTotals, 'total'>): boolean {
-  return v.is(chargeableCentsSchema, total)
-}
-
-/** @throws ApiError `not_payable` for a total that the provider would refuse */
-export function requireChargeable(totals: Pick<BillingTotals, 'total'>): void {
-  if (!isChargeable(totals)) throw new ApiError('not_payable')
 }

@@ -10,7 +10,6 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '../http/log-requests.ts'
 import { requireInvoice, requireOpenedInvoice, requireCollectible } from '../invoices/invoice-repository.ts'
 import { mountCalls } from '../http/mount.ts'
-import { maySaveCard } from '../methods/saved-method.ts'
 import { changeStatusByClient } from './change-status-by-client.ts'
 import { payWithSavedCard } from './charge-method.ts'
 import { openForNewCard } from './open-payment.ts'
@@ -71,7 +70,7 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
       await storePayersLanguage(dependencies.db, { payerId: invoice.payer.payer_id, language })
       const { intentId, clientSecret } =
         query.tokenId === undefined
-          ? await openForNewCard(dependencies, invoice, { maySaveCard: maySaveCard(session, invoice) })
+          ? await openForNewCard(dependencies, session, invoice)
           : await payWithSavedCard(dependencies, session, invoice, { ...query, tokenId: query.tokenId })
       return { id: intentId, clientSecret }
     },

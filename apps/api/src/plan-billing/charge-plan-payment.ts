@@ -14,11 +14,15 @@ import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { type Invoice, requireCollectible } from '../invoices/invoice-repository.ts'
 import { lockMethod } from '../methods/method-repository.ts'
-import { columnsOf, type MethodChoice, type SavedMethod, requireMethod } from '../methods/saved-method.ts'
+import {
+  columnsOf,
+  type MethodChoice,
+  type SavedMethod,
+  requireMethod,
+} from '../methods/saved-method-repository.ts'
 import { chargeMethod, type ChargeOptions, type ChargeResult, priceOf } from '../payments/charge-method.ts'
 import { updatePlanPayment } from '../plans/plan-payment-repository.ts'
-import { wasPaid } from '../invoices/invoice-status-repository.ts'
-import { readStatus } from '../payments/attempts/payment-repository.ts'
+import { readStatus, wasPaid } from '../invoices/invoice-status-repository.ts'
 
 /**
  * The payer's authorization of a debit for exactly this amount (cents); null for a card.
@@ -143,7 +147,7 @@ export async function retryFailedPayment(
   if (charged.outcome === 'open') throw new ApiError('payment_declined')
   return {
     chargeEventId: invoiceId,
-    chargeEventStatus: await readStatus(dependencies, invoiceId),
+    chargeEventStatus: await readStatus(dependencies.db, invoiceId),
     clientSecret: secretToConfirm(method, charged),
   }
 }

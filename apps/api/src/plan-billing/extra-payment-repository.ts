@@ -18,7 +18,7 @@ import { largestExtraPayment } from '../plans/list-payments.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { lockMethod } from '../methods/method-repository.ts'
-import { columnsOf, type SavedMethod } from '../methods/saved-method.ts'
+import { columnsOf, type SavedMethod } from '../methods/saved-method-repository.ts'
 import {
   extraInvoiceId,
   insertPlanPayment,

@@ -6,7 +6,12 @@ import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
-import { kindOf, requireMethod, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
+import {
+  kindOf,
+  requireMethod,
+  type MethodChoice,
+  type SavedMethod,
+} from '../methods/saved-method-repository.ts'
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
 import { priceOf } from '../payments/charge-method.ts'
 import { acceptedDebit, chargePlanPayment, requireFundsOf, secretToConfirm } from './charge-plan-payment.ts'

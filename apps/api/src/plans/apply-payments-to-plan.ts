@@ -69,12 +69,11 @@ export async function applyPaymentToPlan(
 /**
  * Refuses a plan's payment that exceeds the balance not reserved by other payments, under the plan's lock; a failed
  * payment gets the tax that these leave, so that the last one takes what rounding left. The caller must hold the
- * invoice's lock. Invoices without a plan always pass.
+ * invoice's lock.
  * @param planId the invoice's, which never changes
  * @throws ApiError `not_payable` for a closed payment, `payment_in_progress` while other payments reserve the rest
  */
-export async function requirePlanBalance(tx: Tx, invoiceId: string, planId: number | null): Promise<void> {
-  if (planId === null) return
+export async function requirePlanBalance(tx: Tx, invoiceId: string, planId: number): Promise<void> {
   const plan = await lockPlan(tx, planId)
   // Under the lock: its previous holder may have lowered or closed it.
   const payment = await findPlanPayment(tx, invoiceId)

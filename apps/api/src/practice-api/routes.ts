@@ -3,7 +3,7 @@ import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { mountCalls } from '../http/mount.ts'
-import { findPracticeOf } from '../payments/attempts/payment-repository.ts'
+import { findPracticeOf } from '../invoices/invoice-repository.ts'
 import { findNamedInvoice } from './external-id-repository.ts'
 import { listRefunds, listTransactions, listPayouts } from './list-payouts.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -30,7 +30,7 @@ function mountMoneyCalls(app: Hono<AppEnv>, dependencies: Dependencies): void {
     },
     refundTransaction: async ({ session, params, body, client: { address } }) => {
       const { chargeEventId } = params
-      if ((await findPracticeOf(dependencies, chargeEventId)) !== session.practiceId)
+      if ((await findPracticeOf(dependencies.db, chargeEventId)) !== session.practiceId)
         throw new ApiError('not_found')
       const request = { ...body, address, idName: 'chargeEventId' } as const
       return refundPayment(dependencies, session.practiceId, chargeEventId, request)

@@ -8,7 +8,7 @@ import { recordVendorReads } from '../../test/http/record-vendor-reads.ts'
 import { aGuest } from '../../test/scenarios/guest-payments.ts'
 import { paymentsOfPlan } from '../../test/scenarios/due-plans.ts'
 import { addPlan, anInvoiceOf, aPayer, linkBank } from '../../test/scenarios/payers.ts'
-import { readStatus } from '../payments/attempts/payment-repository.ts'
+import { readStatus } from '../invoices/invoice-status-repository.ts'
 import { readInvoice, setClientStatus } from '../../test/scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { runMinuteJobs } from './reconcile.ts'
@@ -68,7 +68,7 @@ test('[PAY-52] reads a bank payment about once an hour while the bank processes 
   await runFor(3 * hourMs)
   expect(reads.length).toBeLessThanOrEqual(4)
   expect(reads.length).toBeGreaterThanOrEqual(2)
-  expect(await readStatus(world.dependencies, invoiceId)).toBe('stripe_pending')
+  expect(await readStatus(world.dependencies.db, invoiceId)).toBe('stripe_pending')
 })
 
 test('[PAY-52] leaves a bank payment that its client announced alone while the bank processes it', async () => {

@@ -2,7 +2,7 @@ import { addHit, isLimitReached, type RateLimit } from '../auth/rate-limit-repos
 import { hourMs, minuteMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { periodFrom, syncPayments } from '../payments/recovery/sync-payments.ts'
-import { raiseWatermark, readWatermark } from '../payments/recovery/watermark-repository.ts'
+import { raiseWatermark, readWatermark } from '../payments/recovery/recovery-repository.ts'
 import type { Period } from '../ports/payment-provider.ts'
 import { storeEvent } from '../webhooks/event-repository.ts'
 

@@ -7,7 +7,7 @@ import { strangerGuards } from './stranger-guards.ts'
 const paying: readonly Guard[] = [
   {
     against: 'a settled payment that a stale response settles again',
-    file: 'src/payments/attempts/store-provider-state.ts',
+    file: 'src/payments/attempts/provider-state-repository.ts',
     text: 'if (!isLive(attempt.state)) return { outcome: outcomeOf(attempt), state: attempt.state }',
     without: '',
     tests: ['src/payments/burst.test.ts', 'src/payments/soak.test.ts'],
@@ -21,14 +21,14 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'two payment intents for one attempt',
-    file: 'src/payments/attempts/open-at-provider.ts',
+    file: 'src/payments/open-payment.ts',
     text: 'idempotencyKey: `${invoiceId}-${attemptNumber}`',
     without: 'idempotencyKey: crypto.randomUUID()',
     tests: ['src/payments/burst.test.ts', 'src/payments/provider-faults.test.ts'],
   },
   {
     against: 'the intent of another payment that breaks a request',
-    file: 'src/payments/attempts/open-at-provider.ts',
+    file: 'src/payments/attempts/new-attempt-repository.ts',
     text: 'if (!isDuplicate(error)) throw error',
     without: 'throw error',
     tests: ['src/payments/intent-of-another-payment.test.ts'],
@@ -49,7 +49,7 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'a claim that outlives its card’s decline',
-    file: 'src/payments/attempts/store-provider-state.ts',
+    file: 'src/payments/attempts/provider-state-repository.ts',
     text: "confirmedBy === 'browser' &&",
     without: 'false &&',
     tests: ['src/payments/confirm-beside-claim.test.ts'],
@@ -70,21 +70,21 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'cards tested by payments that are released',
-    file: 'src/payments/attempts/record-decline.ts',
+    file: 'src/payments/attempts/decline-repository.ts',
     text: 'await addDeclines(tx, attempt, 1, at)',
     without: '',
     tests: ['src/payments/capture.test.ts'],
   },
   {
     against: 'declines that a bank’s authentication or a released card hides',
-    file: 'src/payments/attempts/store-provider-state.ts',
+    file: 'src/payments/attempts/provider-state-repository.ts',
     text: "'failedCharges' in providerState",
     without: "providerState.status === 'open'",
     tests: ['src/payments/card-testing.test.ts'],
   },
   {
     against: 'an overcharge that is not refunded',
-    file: 'src/payments/attempts/store-provider-state.ts',
+    file: 'src/payments/attempts/provider-state-repository.ts',
     text: 'await recordAdjustment(tx, dependencies, attempt, subtract(capture.captured, expected.total))',
     without: '',
     tests: ['src/reconciler/refund-overcharge.test.ts'],

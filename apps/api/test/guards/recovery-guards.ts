@@ -6,7 +6,7 @@ const books = ['src/reconciler/books/compare-books.test.ts']
 const lostRecords: readonly Guard[] = [
   {
     against: 'a second payment of an invoice whose payment the database lost',
-    file: 'src/payments/attempts/open-at-provider.ts',
+    file: 'src/payments/open-payment.ts',
     text: 'if (await findEarlierPayment(dependencies, attempt)) return null',
     without: '',
     tests: recovery,

@@ -6,7 +6,7 @@ import {
   type ProviderState,
   type Authorization,
 } from '../../ports/payment-provider.ts'
-import { findTester, isCardTested, isAboveLimit } from '../card-testing.ts'
+import { findTester, isCardTested, isAboveLimit } from '../card-testing-repository.ts'
 import {
   findAttemptByIntent,
   type Attempt,
@@ -14,7 +14,7 @@ import {
   attemptOf,
   selectOpenOf,
 } from './attempt-repository.ts'
-import { storeProviderState, type Settled, expectedPrice } from './store-provider-state.ts'
+import { storeProviderState, type Settled, expectedPrice } from './provider-state-repository.ts'
 import { refreshCard, checkCardSetup } from '../../methods/save-card.ts'
 import { findPlanPayment } from '../../plans/plan-payment-repository.ts'
 import { hasReachedSum, type CardTester } from '../../auth/declined-cards.ts'

@@ -54,6 +54,11 @@ export function isForBank({ kind }: Attempt): boolean {
   return kind === 'ach'
 }
 
+/** Whether the server charges a saved method with it, which tests no card. */
+export function isChargedByServer({ confirmedBy, state }: Attempt): boolean {
+  return state.state === 'claimed' && confirmedBy === 'server'
+}
+
 /** An attempt whose invoice's lock the caller holds. */
 export interface LockedAttempt extends Attempt {
   /** Under the lock. */
@@ -144,7 +149,6 @@ function columnsOf(state: AttemptState) {
 
 interface AttemptChange {
   readonly state: AttemptState
-  readonly intentId?: string
   readonly claim?: Claim
 }
 
@@ -177,13 +181,12 @@ export async function saveAttempt(
   change: AttemptChange,
   now: Date,
 ): Promise<void> {
-  const { intentId, claim, state } = change
+  const { claim, state } = change
   const soon = new Date(now.getTime() + firstCheckMs)
   await tx
     .updateTable('payment_attempts')
     .set((of) => ({
       ...columnsOf(state),
-      ...(intentId === undefined ? {} : { payment_intent_id: intentId }),
       ...(claim === undefined ? {} : claimColumns(claim)),
       active_at: now,
       next_check_at: of.fn<Date>('least', ['next_check_at', of.val(soon)]),

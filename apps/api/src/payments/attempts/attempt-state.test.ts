@@ -37,7 +37,6 @@ const anyState: fc.Arbitrary<AttemptState> = fc.constantFrom<AttemptState>(
   { state: 'canceled' },
 )
 const anyEvent: fc.Arbitrary<AttemptEvent> = fc.constantFrom<AttemptEvent>(
-  { type: 'created' },
   { type: 'claimed', paymentMethodId: 'pm_1', at: claimedAt },
   { type: 'claimed', paymentMethodId: 'pm_2', at: claimedAt },
   { type: 'released' },
@@ -58,13 +57,12 @@ const anyProviderState: fc.Arbitrary<ProviderState> = fc.constantFrom<ProviderSt
 )
 
 describe('an attempt', () => {
-  test('goes from opening to open, claimed and succeeded', () => {
+  test('goes from open to claimed and succeeded', () => {
     const events: AttemptEvent[] = [
-      { type: 'created' },
       { type: 'claimed', paymentMethodId: 'pm_1', at: claimedAt },
       { type: 'captured' },
     ]
-    let state: AttemptState | null = { state: 'opening' }
+    let state: AttemptState | null = open
     for (const event of events) state = state && transition(state, event)
     expect(state).toEqual({ state: 'succeeded' })
   })

@@ -24,7 +24,6 @@ export function isLive({ state }: AttemptState): boolean {
 }
 
 export type AttemptEvent =
-  | { readonly type: 'created' }
   | { readonly type: 'claimed'; readonly paymentMethodId: string; readonly at: Date }
   /** The provider refused the claim's terms: it changed nothing and charged nothing. */
   | { readonly type: 'released' }
@@ -35,7 +34,6 @@ export type AttemptEvent =
 /** The next state, or null for an event that can't happen in this one. */
 export function transition(attempt: AttemptState, event: AttemptEvent): AttemptState | null {
   const { state } = attempt
-  if (event.type === 'created') return state === 'opening' ? { state: 'open', seenDecline: null } : null
   if (state === 'succeeded' || state === 'canceled') return null
   if (event.type === 'canceled') return { state: 'canceled' }
   return state === 'opening' ? null : fromOpenOrClaimed(attempt, event)
@@ -43,7 +41,7 @@ export function transition(attempt: AttemptState, event: AttemptEvent): AttemptS
 
 function fromOpenOrClaimed(
   attempt: Extract<AttemptState, { state: 'open' | 'claimed' }>,
-  event: Exclude<AttemptEvent, { type: 'created' | 'canceled' }>,
+  event: Exclude<AttemptEvent, { type: 'canceled' }>,
 ): AttemptState | null {
   const { seenDecline } = attempt
   switch (event.type) {

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { chargeableCentsSchema } from '@payment-center/validation/fields'
 import type { BillingTotals } from '@payment-center/validation/model'
 import { ApiError } from '../../base/api-error.ts'
 import type { Tx } from '../../db/index.ts'
@@ -11,7 +13,6 @@ import {
   withInvoice,
 } from '../../invoices/invoice-status-repository.ts'
 import { requirePlanBalance } from '../../plans/apply-payments-to-plan.ts'
-import { requireChargeable } from '../open-payment.ts'
 import {
   reloadAttempt,
   saveAttempt,
@@ -23,7 +24,7 @@ import {
 import { transition } from './attempt-state.ts'
 import { ProviderUnavailableError, type Terms } from '../../ports/payment-provider.ts'
 import { applyProviderState, cancelAttempt, settleAttempt } from './apply-provider-state.ts'
-import type { Settled } from './store-provider-state.ts'
+import type { Settled } from './provider-state-repository.ts'
 import { markAgreed } from './new-attempt-repository.ts'
 
 interface ClaimOrder extends TermsOrder {
@@ -66,6 +67,16 @@ async function requireUnchangedBill(
   if (bill?.subtotal !== subtotal || bill.tax !== tax) throw new ApiError('amount_mismatch')
 }
 
+/** Whether the provider accepts a charge of this total. */
+export function isChargeable({ total }: Pick<BillingTotals, 'total'>): boolean {
+  return v.is(chargeableCentsSchema, total)
+}
+
+/** @throws ApiError `not_payable` for a total that the provider would refuse */
+export function requireChargeable(totals: Pick<BillingTotals, 'total'>): void {
+  if (!isChargeable(totals)) throw new ApiError('not_payable')
+}
+
 /** Claims the attempt for one method: from here on, no other request can change what is charged. */
 async function writeClaim(
   tx: Tx,
@@ -74,7 +85,7 @@ async function writeClaim(
   order: ClaimOrder,
 ): Promise<Claim> {
   await prepareStatus(tx, attempt, order.confirmedBy, clock())
-  await requirePlanBalance(tx, attempt.invoiceId, attempt.planId)
+  if (attempt.planId !== null) await requirePlanBalance(tx, attempt.invoiceId, attempt.planId)
   const current = await reloadAttempt(tx, attempt.attemptId)
   const now = clock()
   const { methodId: paymentMethodId, confirmedBy, kind, totals, customerId, saveCard, claimedFor } = order

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, NewRow, Row, Tx } from '../../db/index.ts'
 import { prepare } from '../../db/prepared-statements.ts'
+import { isDuplicate } from '../../db/retry-while-locked.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
-import { payableStatuses } from '../../invoices/invoice-status-repository.ts'
+import { payableStatuses, withInvoice } from '../../invoices/invoice-status-repository.ts'
 import {
   attemptOf,
   firstCheckMs,
@@ -18,66 +19,6 @@ import type { Dependencies } from '../../base/dependencies.ts'
 export interface OpeningTerms extends MethodPrice {
   /** Of the saved method that is about to pay; null if the method is not known yet. */
   readonly customerId: string | null
-}
-
-/** The columns of a new attempt but its invoice and number. */
-function openingColumns(
-  { connectedAccountId }: Invoice,
-  { kind, totals, customerId }: OpeningTerms,
-  now: Date,
-) {
-  return {
-    state: 'opening',
-    connected_account_id: connectedAccountId,
-    kind,
-    ...totals,
-    terms_agreed: true,
-    customer_id: customerId,
-    created_at: now,
-    active_at: now,
-    next_check_at: new Date(now.getTime() + firstCheckMs),
-  } as const
-}
-
-/** The attempt of an inserted row. */
-function insertedAttempt(
-  row: Row<'payment_attempts'>,
-  { practiceId: practice_id, practiceName: practice_name, planId: payment_plan_id }: Invoice,
-): Attempt {
-  return attemptOf({ ...row, practice_id, practice_name, payment_plan_id, closed_as: null })
-}
-
-/**
- * Inserts a new attempt, before the provider is called. The caller must hold the invoice's lock.
- * @throws ApiError `not_payable` if the practice has closed the invoice since it was read
- */
-export async function insertAttempt(
-  tx: Tx,
-  invoice: Invoice,
-  terms: OpeningTerms,
-  now: Date,
-): Promise<Attempt> {
-  const row = await tx
-    .insertInto('payment_attempts')
-    .values((of) => ({
-      charge_event_id: invoice.invoiceId,
-      attempt_number: of
-        .selectFrom('payment_attempts as earlier')
-        .select(sql<number>`coalesce(max(earlier.attempt_number), 0) + 1`.as('next'))
-        .where('earlier.charge_event_id', '=', invoice.invoiceId),
-      ...openingColumns(invoice, terms, now),
-    }))
-    .returningAll()
-    .returning((of) =>
-      of
-        .selectFrom('charge_events')
-        .select('closed_as')
-        .where('charge_event_id', '=', invoice.invoiceId)
-        .as('closed_as'),
-    )
-    .executeTakeFirstOrThrow()
-  if (row.closed_as !== null) throw new ApiError('not_payable')
-  return insertedAttempt(row, invoice)
 }
 
 const columns = [
@@ -95,22 +36,22 @@ const columns = [
   'next_check_at',
 ] as const
 
-type Given = Pick<NewRow<'payment_attempts'>, (typeof columns)[number]>
-
 interface NewAttempt {
   readonly invoiceId: string
+  /** Whether the caller holds the invoice's lock and has checked its status. */
+  readonly isLocked: boolean
   /** The attempt's row. In a select, JSON gives its values their types. */
   readonly json: string
 }
 
-const insertLocked = prepare((db, { invoiceId, json }: NewAttempt) =>
+const insertLocked = prepare((db, { invoiceId, isLocked, json }: NewAttempt) =>
   db
     .with('locked', (tables) =>
       tables
         .selectFrom('charge_events')
         .select('charge_event_id')
         .where('charge_event_id', '=', invoiceId)
-        .where('status', 'in', payableStatuses)
+        .where((is) => is.or([is('status', 'in', payableStatuses), sql<boolean>`${isLocked}::boolean`]))
         .where('closed_as', 'is', null)
         .forUpdate()
         .skipLocked(),
@@ -135,18 +76,47 @@ const insertLocked = prepare((db, { invoiceId, json }: NewAttempt) =>
 )
 
 /**
- * Inserts a new attempt of an invoice without a plan by one statement that takes the invoice's lock.
+ * Inserts a new attempt of an invoice by one statement that takes its lock.
+ * @param isLocked whether the caller holds the lock and has checked the status
  * @returns null when another request holds the invoice, when it has an attempt, or when it is not payable
  */
 export async function insertAttemptAtOnce(
   db: Db,
   invoice: Invoice,
+  { kind, totals, customerId }: OpeningTerms,
+  now: Date,
+  isLocked = false,
+): Promise<Attempt | null> {
+  const { invoiceId, practiceId: practice_id, practiceName: practice_name, planId: payment_plan_id } = invoice
+  const given: Pick<NewRow<'payment_attempts'>, (typeof columns)[number]> = {
+    state: 'opening',
+    connected_account_id: invoice.connectedAccountId,
+    kind,
+    ...totals,
+    terms_agreed: true,
+    customer_id: customerId,
+    created_at: now,
+    active_at: now,
+    next_check_at: new Date(now.getTime() + firstCheckMs),
+  }
+  const [row] = await insertLocked(db, { invoiceId, isLocked, json: JSON.stringify(given) })
+  if (row === undefined) return null
+  return attemptOf({ ...row, practice_id, practice_name, payment_plan_id, closed_as: null })
+}
+
+/**
+ * Inserts a new attempt, before the provider is called. The caller must hold the invoice's lock.
+ * @throws ApiError `not_payable` if the practice has closed the invoice since it was read
+ */
+export async function insertAttempt(
+  tx: Tx,
+  invoice: Invoice,
   terms: OpeningTerms,
   now: Date,
-): Promise<Attempt | null> {
-  const given: Given = openingColumns(invoice, terms, now)
-  const [row] = await insertLocked(db, { invoiceId: invoice.invoiceId, json: JSON.stringify(given) })
-  return row === undefined ? null : insertedAttempt(row, invoice)
+): Promise<Attempt> {
+  const attempt = await insertAttemptAtOnce(tx, invoice, terms, now, true)
+  if (attempt === null) throw new ApiError('not_payable')
+  return attempt
 }
 
 interface NewIntent {
@@ -158,7 +128,7 @@ interface NewIntent {
 }
 
 /** Under the invoice's lock, as everything that changes an attempt. */
-export const updateOpening = prepare((db, { invoiceId, attemptId, intentId, now, nextCheckAt }: NewIntent) =>
+const updateOpening = prepare((db, { invoiceId, attemptId, intentId, now, nextCheckAt }: NewIntent) =>
   db
     .with('locked', (tables) =>
       tables
@@ -182,6 +152,34 @@ export const updateOpening = prepare((db, { invoiceId, attemptId, intentId, now,
     .where('state', '=', 'opening')
     .returning('attempt_id'),
 )
+
+/**
+ * Stores the intent of an attempt that was opening.
+ * @returns the attempt as it is then: another request may have opened it before
+ * @throws ApiError `conflict` if the provider answered with the intent of another payment
+ */
+export async function storeIntent(
+  { db, clock, log }: Dependencies,
+  attempt: Attempt,
+  intentId: string,
+): Promise<Attempt> {
+  const { invoiceId, attemptId } = attempt
+  const now = clock()
+  const opened = { invoiceId, attemptId, intentId, now, nextCheckAt: new Date(now.getTime() + firstCheckMs) }
+  try {
+    const [stored] = await updateOpening(db, opened)
+    if (stored !== undefined) return { ...attempt, state: { state: 'open', seenDecline: null }, intentId }
+    // Another request holds the invoice, or has opened the attempt.
+    return await withInvoice(db, invoiceId, async (tx) => {
+      await updateOpening(tx, opened)
+      return reloadAttempt(tx, attemptId)
+    })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    log.error({ attemptId, intentId }, 'the intent of another payment')
+    throw new ApiError('conflict')
+  }
+}
 
 /** What a payer sees before they accept it. */
 export interface Offer extends TermsOrder {

@@ -16,9 +16,10 @@ import {
   changeStatus,
   findAnnouncement,
   isPayable,
+  readStatus,
   wasPaid,
 } from '../../invoices/invoice-status-repository.ts'
-import { countDeclines, findTester } from '../card-testing.ts'
+import { countDeclines, findTester } from '../card-testing-repository.ts'
 import {
   endCardTesting,
   applyProviderState,
@@ -34,8 +35,8 @@ import { declinePlanPayment } from '../../plans/plan-payment-repository.ts'
 import type { Capture } from '../../ports/payment-provider.ts'
 import { pendingTimeoutMs, revertClientPending } from '../change-status-by-client.ts'
 import { isLeftAtBank, type Outcome } from './attempt-state.ts'
-import { isPaidByOther, readStatus } from './payment-repository.ts'
-import { wasReleased } from '../decline-repository.ts'
+import { isPaidByOther } from '../../methods/saved-method-repository.ts'
+import { wasReleased } from './decline-repository.ts'
 
 /** Counts the cards that were declined before another one paid, which the payment's own state doesn't show. */
 async function countHiddenDeclines(
@@ -134,7 +135,7 @@ async function outcomeByStatus(
   invoiceId: string,
   otherwise: Outcome,
 ): Promise<Outcome> {
-  const status = await readStatus(dependencies, invoiceId)
+  const status = await readStatus(dependencies.db, invoiceId)
   if (wasPaid(status)) return 'paid'
   return isPayable(status) ? 'open' : outcomeOfClientPending(dependencies, invoiceId, otherwise)
 }
@@ -182,7 +183,7 @@ export async function awaitPayment(dependencies: Dependencies, invoiceId: string
   if (last !== null) return last
   return {
     chargeEventId: invoiceId,
-    chargeEventStatus: await readStatus(dependencies, invoiceId),
+    chargeEventStatus: await readStatus(dependencies.db, invoiceId),
     ...found('checking'),
     cardDiffers: false,
     paidByOther: false,
@@ -197,7 +198,7 @@ export async function settlePayment(dependencies: Dependencies, invoiceId: strin
   const { outcome, awaitsPayer } = await findOutcome(dependencies, invoiceId)
   return {
     chargeEventId: invoiceId,
-    chargeEventStatus: await readStatus(dependencies, invoiceId),
+    chargeEventStatus: await readStatus(dependencies.db, invoiceId),
     outcome,
     awaitsPayer,
     cardDiffers: outcome === 'open' && (await wasReleased(dependencies.db, invoiceId)),

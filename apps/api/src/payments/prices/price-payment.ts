@@ -3,21 +3,20 @@ import type { CallBody, updatePaymentIntent } from '@payment-center/validation/w
 import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import { withInvoice } from '../../invoices/invoice-status-repository.ts'
-import { requireChargeable, kindsOfCard } from '../open-payment.ts'
+import { kindsOfCard } from '../open-payment.ts'
 import {
   type Attempt,
   type MethodPrice,
   findAttemptByIntent,
   isForBank,
 } from '../attempts/attempt-repository.ts'
-import { isSameTerms, setTerms, claimAttempt } from '../attempts/claim-attempt.ts'
+import { claimAttempt, isSameTerms, requireChargeable, setTerms } from '../attempts/claim-attempt.ts'
 import { type Offer, markActive, storeOffer } from '../attempts/new-attempt-repository.ts'
 import { ApiError } from '../../base/api-error.ts'
-import { claimedFor, type Session } from '../../auth/sessions.ts'
+import { claimedFor, maySaveCard, type Session } from '../../auth/sessions.ts'
 import { type Invoice, requireInvoice, requirePayable } from '../../invoices/invoice-repository.ts'
 import { ensureCustomer, payerOwner } from '../../methods/customer-repository.ts'
-import { maySaveCard } from '../../methods/saved-method.ts'
-import { refuseCardTesting } from '../card-testing.ts'
+import { refuseCardTesting } from '../card-testing-repository.ts'
 import { settleAttempt } from '../attempts/apply-provider-state.ts'
 
 /**
@@ -73,7 +72,7 @@ async function priceForUnknownCard(
   const { intentId } = attempt
   if (intentId === null) throw new ApiError('payment_in_progress')
   const price = requirePrice(invoice, attempt, intentId, request)
-  const saveCard = request.enableSavePaymentMethod && maySaveCard(session, invoice)
+  const saveCard = request.enableSavePaymentMethod && maySaveCard(session, invoice.payer)
   const customerId = saveCard
     ? await ensureCustomer(dependencies, invoice.practiceId, payerOwner(invoice.payer.payer_id))
     : attempt.customerId
@@ -162,7 +161,7 @@ async function priceOrClaim(
   const isAccepted =
     request.amount === quote.amount && request.applicationFeeAmount === quote.applicationFeeAmount
   if (!isAccepted) throw new ApiError('amount_mismatch', { quote })
-  const saveCard = request.enableSavePaymentMethod && maySaveCard(session, invoice)
+  const saveCard = request.enableSavePaymentMethod && maySaveCard(session, invoice.payer)
   const claim = await claimAttempt(dependencies, attempt, {
     ...price,
     methodId,

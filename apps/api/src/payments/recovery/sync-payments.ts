@@ -4,7 +4,7 @@ import type { PricedKind } from '@payment-center/validation/wire'
 import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import { endAnnouncement, withInvoice, wasPaid } from '../../invoices/invoice-status-repository.ts'
-import { findInvoice, type Invoice } from '../../invoices/invoice-repository.ts'
+import { findInvoice, findPracticeOf, type Invoice } from '../../invoices/invoice-repository.ts'
 import { applyProviderState, cancelAttempt } from '../attempts/apply-provider-state.ts'
 import {
   findAttemptByIntent,
@@ -13,10 +13,9 @@ import {
   type MethodPrice,
 } from '../attempts/attempt-repository.ts'
 import { insertAttempt } from '../attempts/new-attempt-repository.ts'
-import { adoptIntent, findPracticeOf } from '../attempts/payment-repository.ts'
 import type { ProviderState, RecordedPayment, Period } from '../../ports/payment-provider.ts'
 import { dayMs } from '../../base/calendar.ts'
-import { raiseWatermark, readWatermark } from './watermark-repository.ts'
+import { adoptIntent, raiseWatermark, readWatermark } from './recovery-repository.ts'
 
 /**
  * `known`: the database has it. `adopted`: it has it now. `nothing`: it took no money. `unknown-invoice`: the
@@ -105,7 +104,7 @@ export async function adoptPayment(dependencies: Dependencies, payment: Recorded
   if ((await findAttemptByIntent(db, intent.intentId)) !== null) return 'known'
   const { status } = intent.providerState
   if (status === 'canceled') return 'nothing'
-  const practiceId = await findPracticeOf(dependencies, invoiceId)
+  const practiceId = await findPracticeOf(db, invoiceId)
   const tookNothing = status === 'open' || status === 'authorized'
   if (practiceId === null) return tookNothing ? 'nothing' : 'unknown-invoice'
   if (!tookNothing) return adopt(dependencies, invoiceId, payment)

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type * as v from 'valibot'
 import { kindOfFunding } from '@payment-center/payments/fees'
 import type { methodChoice } from '@payment-center/validation/requests'
 import type { PricedKind, SentAnswer, listPaymentMethods } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
+import { prepare } from '../db/prepared-statements.ts'
 import { ApiError } from '../base/api-error.ts'
-import { selectBanks, type BankAccount, findBankOfPayer } from './bank-repository.ts'
-import { selectChargeableCards, type CardRow, selectCards, type ListedCard } from './card-repository.ts'
+import { type BankAccount, findBankOfPayer } from './bank-repository.ts'
+import { type CardRow, selectCards, type ListedCard } from './card-repository.ts'
 import { requirePayer } from '../auth/user-repository.ts'
 import { mayUseSavedMethods, type Session } from '../auth/sessions.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
@@ -37,6 +39,37 @@ export function columnsOf(method: SavedMethod): MethodColumns {
     ? { token_id: null, ach_id: method.bank.ach_id }
     : { token_id: method.card.token_id, ach_id: null }
 }
+
+interface BanksOfPayer {
+  readonly payerId: number
+  readonly achIds: readonly string[]
+}
+
+/** A payer's bank accounts with these ids. */
+const selectBanks = prepare((db, { payerId, achIds }: BanksOfPayer) =>
+  db
+    .selectFrom('bank_accounts')
+    .selectAll()
+    .where('payer_id', '=', payerId)
+    .where('ach_id', '=', sql<string>`any(${achIds})`),
+)
+
+interface CardsOfPayer {
+  readonly payerId: number
+  readonly tokenIds: readonly string[]
+}
+
+/** A payer's saved cards with these tokenIds, each with its provider customer. */
+const selectChargeableCards = prepare((db, { payerId, tokenIds }: CardsOfPayer) =>
+  db
+    .selectFrom('saved_cards')
+    .innerJoin('vault_customers', 'vault_customers.payer_id', 'saved_cards.payer_id')
+    .selectAll('saved_cards')
+    .select((of) => of.ref('vault_customers.customer_id').$notNull().as('customer_id'))
+    .where('saved_cards.payer_id', '=', payerId)
+    .where('saved_cards.token_id', '=', sql<string>`any(${tokenIds})`)
+    .where('vault_customers.customer_id', 'is not', null),
+)
 
 /** Looks up a payer's methods; the lookup gives null for a method that is deleted or of another payer. */
 export async function findMethods(
@@ -97,11 +130,6 @@ export async function requireMethodAccess(db: Db, session: Session, payerId: num
   else if (!mayUseSavedMethods(session, payerId)) throw new ApiError('not_found')
 }
 
-/** Whether a payment may save its card: for the invoice's payer, who signed in; a voluntary invoice has a walk-in. */
-export function maySaveCard(session: Session, { payer }: Invoice): boolean {
-  return session.scope === 'payer' && payer.portal_user_id === session.portalUserId
-}
-
 /** The payer whose saved methods this session may pay an invoice with, or null. */
 export function payerIdForMethods(session: Session, invoice: Invoice): number | null {
   switch (session.scope) {
@@ -114,6 +142,30 @@ export function payerIdForMethods(session: Session, invoice: Invoice): number | 
     default:
       return session satisfies never
   }
+}
+
+/** A method's id at the provider, by that id or by the id of the saved method. */
+async function findProviderId(db: Db, methodId: string): Promise<string> {
+  const saved = await db
+    .selectFrom('saved_cards')
+    .select('payment_method_id as id')
+    .where('token_id', '=', methodId)
+    .unionAll(db.selectFrom('bank_accounts').select('source_id as id').where('ach_id', '=', methodId))
+    .executeTakeFirst()
+  return saved?.id ?? methodId
+}
+
+/** Whether another method than this one pays or paid an invoice; false if the provider's method is unknown here. */
+export async function isPaidByOther(db: Db, invoiceId: string, methodId: string): Promise<boolean> {
+  const charged = await db
+    .selectFrom('payment_attempts')
+    .select('payment_method_id')
+    .where('charge_event_id', '=', invoiceId)
+    .where('state', 'in', ['claimed', 'succeeded'])
+    .orderBy('attempt_number', 'desc')
+    .executeTakeFirst()
+  const chargedId = charged?.payment_method_id ?? null
+  return chargedId !== null && chargedId !== (await findProviderId(db, methodId))
 }
 
 type Answer = SentAnswer<typeof listPaymentMethods>

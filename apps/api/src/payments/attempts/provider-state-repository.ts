@@ -2,7 +2,7 @@ import type { BillingTotals } from '@payment-center/validation/model'
 import { kindOfFunding, billingTotals } from '@payment-center/payments/fees'
 import { add, cents, subtract, type Cents } from '@payment-center/payments/money'
 import type { PricedKind } from '@payment-center/validation/wire'
-import type { Tx, Db } from '../../db/index.ts'
+import type { Db, NewRow, Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import {
   changeStatus,
@@ -21,9 +21,10 @@ import {
 } from './attempt-state.ts'
 import type { ProviderState, Capture } from '../../ports/payment-provider.ts'
 import { countMoney } from '../../base/counters.ts'
-import { countDeclines } from '../card-testing.ts'
-import { recordDecline, recordRelease } from './record-decline.ts'
-import { insertDifference, insertTransaction, markProcessing, saveCard } from './payment-repository.ts'
+import { countDeclines } from '../card-testing-repository.ts'
+import { recordDecline, recordRelease } from './decline-repository.ts'
+import { prepare } from '../../db/prepared-statements.ts'
+import { savePaidCard } from '../../methods/card-repository.ts'
 import { hasGuestEmail } from '../../mail/content-repository.ts'
 import { enqueueInvoiceMail } from '../../mail/mail-repository.ts'
 import { applyPaymentToPlan } from '../../plans/apply-payments-to-plan.ts'
@@ -43,7 +44,13 @@ async function recordProcessing(
   { invoiceId, invoiceStatus, attemptId }: LockedAttempt,
   at: Date,
 ): Promise<void> {
-  await markProcessing(tx, attemptId, at)
+  // Since when its bank has it.
+  await tx
+    .updateTable('payment_attempts')
+    .set({ processing_at: at })
+    .where('attempt_id', '=', attemptId)
+    .where('processing_at', 'is', null)
+    .execute()
   if (!isPayable(invoiceStatus)) return
   const change = { invoiceId, to: 'stripe_pending', reason: 'processing', attemptId, at } as const
   await changeStatus(tx, invoiceStatus, change)
@@ -151,6 +158,7 @@ function paidTotals(expected: BillingTotals, captured: Cents): BillingTotals {
   return { subtotal: subtract(total, tax), tax, fee: cents(0), total }
 }
 
+/** Stores what was captured above the price, to be refunded, or below it. */
 async function recordAdjustment(
   tx: Tx,
   { clock, log }: Dependencies,
@@ -158,10 +166,26 @@ async function recordAdjustment(
   difference: Cents,
 ): Promise<void> {
   if (difference === 0) return
-  const now = clock()
   log.error({ attemptId, difference }, 'captured amount is not what the card costs')
-  await insertDifference(tx, { invoiceId, attemptId, difference, now })
+  const [now, isExcess] = [clock(), difference > 0]
+  await tx
+    .insertInto('payment_adjustments')
+    .values({
+      charge_event_id: invoiceId,
+      attempt_id: attemptId,
+      kind: isExcess ? 'excess' : 'shortfall',
+      amount: Math.abs(difference),
+      state: isExcess ? 'due' : 'done',
+      refund_id: null,
+      created_at: now,
+      next_check_at: now,
+    })
+    .execute()
 }
+
+const insertTransaction = prepare((db, row: NewRow<'transactions'>) =>
+  db.insertInto('transactions').values(row),
+)
 
 /**
  * Marks an invoice as paid by what the provider captured. An overcharge is refunded later; a shortfall is only
@@ -180,13 +204,27 @@ async function recordCapture(
   const change = { invoiceId, to: 'paid', reason: 'captured', attemptId, at: now } as const
   await changeStatus(tx, attempt.invoiceStatus, change)
   const paid = paidTotals(expected, capture.captured)
-  await insertTransaction(tx, { invoiceId, attemptId, intentId, kind, ...paid, ...capture })
+  await insertTransaction(tx, {
+    charge_event_id: invoiceId,
+    attempt_id: attemptId,
+    payment_intent_id: intentId,
+    charge_id: capture.chargeId,
+    kind,
+    ...paid,
+    captured: capture.captured,
+    refunded: 0,
+    card_brand: capture.cardBrand,
+    bank_name: capture.bankName,
+    last4: capture.last4,
+    funding: capture.funding,
+    paid_at: capture.paidAt,
+  })
   if (attempt.claimedFor === 'payer' || (await hasGuestEmail(tx, invoiceId))) {
     await enqueueInvoiceMail(tx, { kind: 'receipt', invoiceId }, now)
   }
   await recordAdjustment(tx, dependencies, attempt, subtract(capture.captured, expected.total))
   // Lock order: the method before the plan, since others hold a method while they wait for the plan.
-  if (attempt.saveCard && capture.card !== null) await saveCard(tx, attempt, capture.card, now)
+  if (attempt.saveCard && capture.card !== null) await savePaidCard(tx, invoiceId, capture.card, now)
   if (attempt.planId !== null) await applyPaymentToPlan(tx, invoiceId, paid, now, dependencies.log)
 }
 

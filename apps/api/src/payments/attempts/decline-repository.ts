@@ -1,11 +1,10 @@
-import { storeReason, storeSeenDecline, cardDiffers } from '../decline-repository.ts'
-import type { Tx } from '../../db/index.ts'
+import type { Db, Tx } from '../../db/index.ts'
 import { changeStatus, revertPending } from '../../invoices/invoice-status-repository.ts'
 import { enqueueInvoiceMail } from '../../mail/mail-repository.ts'
 import { declinePlanPayment } from '../../plans/plan-payment-repository.ts'
 import { hourMs } from '../../base/calendar.ts'
 import type { Attempt, LockedAttempt } from './attempt-repository.ts'
-import { addDeclines, isAboveLimit } from '../card-testing.ts'
+import { addDeclines, isAboveLimit } from '../card-testing-repository.ts'
 
 /**
  * Whether the bank processed a debit before it was declined. No process may have run meanwhile, but a bank refuses a
@@ -37,6 +36,23 @@ async function notifyPayer(
   }
 }
 
+/** Stores why an invoice's last payment failed. A returned payment of a plan keeps why it is due at all. */
+async function storeReason(
+  tx: Tx,
+  invoiceId: string,
+  kind: 'returned' | 'declined',
+  declineCode: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('charge_events')
+    .set({ decline_kind: kind, decline_code: declineCode })
+    .where('charge_event_id', '=', invoiceId)
+    .where((is) =>
+      is.or([is('decline_kind', 'is', null), is('decline_kind', 'in', ['declined', 'returned'])]),
+    )
+    .execute()
+}
+
 /**
  * Restores the invoice's status after a decline; a declined instalment becomes a failed payment. Runs in the
  * transaction that saves the attempt.
@@ -58,6 +74,8 @@ export async function recordDecline(
   } else await revertPending(tx, invoiceStatus, { invoiceId, reason: 'declined', attemptId, at })
 }
 
+/** Stored instead of a decline's id: the amount was authorized and released, because the card has another price. */
+const cardDiffers = 'card_differs'
 /** The same, because too many cards were declined before. */
 const aboveLimit = 'above_limit'
 
@@ -68,6 +86,22 @@ const aboveLimit = 'above_limit'
 export async function recordRelease(tx: Tx, attempt: LockedAttempt, at: Date): Promise<void> {
   const reason = (await isAboveLimit(tx, attempt, at)) ? aboveLimit : cardDiffers
   await addDeclines(tx, attempt, 1, at)
-  await storeSeenDecline(tx, attempt.attemptId, reason)
+  await tx
+    .updateTable('payment_attempts')
+    .set({ seen_decline: reason })
+    .where('attempt_id', '=', attempt.attemptId)
+    .execute()
   await recordDecline(tx, attempt, reason, at)
+}
+
+/** Whether the invoice's newest payment was released because its card has another price. */
+export async function wasReleased(db: Db, invoiceId: string): Promise<boolean> {
+  const newest = await db
+    .selectFrom('payment_attempts')
+    .select(['state', 'seen_decline'])
+    .where('charge_event_id', '=', invoiceId)
+    .orderBy('attempt_number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.state === 'canceled' && newest.seen_decline === cardDiffers
 }

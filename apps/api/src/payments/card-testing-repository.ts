@@ -1,8 +1,8 @@
 import { addToSums, hasReachedSum, sumError, type CardTester } from '../auth/declined-cards.ts'
 import type { Db, Tx } from '../db/index.ts'
-import { selectTested, storeDeclines } from './decline-repository.ts'
+import { prepare } from '../db/prepared-statements.ts'
 import { ApiError } from '../base/api-error.ts'
-import { isForBank, type Attempt } from './attempts/attempt-repository.ts'
+import { isChargedByServer, isForBank, type Attempt } from './attempts/attempt-repository.ts'
 
 /** Declined cards per voluntary invoice. */
 const maxDeclines = 5
@@ -14,6 +14,21 @@ interface TestedInvoice {
   /** Declined cards of a voluntary invoice. */
   readonly declines: number
 }
+
+const selectTested = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
+  db
+    .selectFrom('charge_events')
+    .leftJoin('voluntary_invoices', 'voluntary_invoices.charge_event_id', 'charge_events.charge_event_id')
+    .select([
+      'charge_events.practice_id',
+      'charge_events.payer_id',
+      'voluntary_invoices.payer_id as signed_in_payer_id',
+      'address_hash',
+      'site_hash',
+      'declines',
+    ])
+    .where('charge_events.charge_event_id', '=', invoiceId),
+)
 
 async function findTested(db: Db, invoiceId: string): Promise<TestedInvoice> {
   const [row] = await selectTested(db, { invoiceId })
@@ -38,7 +53,16 @@ export async function addDeclines(
   added: number,
   at: Date,
 ): Promise<void> {
-  await storeDeclines(tx, attemptId, invoiceId, declines, added)
+  await tx
+    .updateTable('payment_attempts')
+    .set({ declines: declines + added })
+    .where('attempt_id', '=', attemptId)
+    .execute()
+  await tx
+    .updateTable('voluntary_invoices')
+    .set((set) => ({ declines: set('declines', '+', added) }))
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
   await addToSums(tx, await findTester(tx, invoiceId), added, at)
 }
 
@@ -70,23 +94,18 @@ async function findRefusal(
   return (await hasReachedSum(db, tester, now)) ? 'reached' : null
 }
 
-/** Whether the server charges a saved method, which tests no card. */
-function isCharged({ confirmedBy, state }: Attempt): boolean {
-  return state.state === 'claimed' && confirmedBy === 'server'
-}
-
 /** Whether this payment tests cards and must be canceled. A saved method that is being charged never does. */
 export async function isCardTested(db: Db, attempt: Attempt, now: Date): Promise<boolean> {
   const tested = await findTested(db, attempt.invoiceId)
   const refusal = await findRefusal(db, tested, now)
-  if (refusal !== 'reached' || isCharged(attempt) || isForBank(attempt)) return refusal === 'blocked'
+  if (refusal !== 'reached' || isChargedByServer(attempt) || isForBank(attempt)) return refusal === 'blocked'
   // A bill's attempt without a decline may be a bank payment that is just beginning.
   return tested.tester.of === 'own session' || attempt.declines > 0
 }
 
 /** Whether an authorized new card must be released, because its invoice takes no new card any more. */
 export async function isAboveLimit(db: Db, attempt: Attempt, now: Date): Promise<boolean> {
-  if (isCharged(attempt)) return false
+  if (isChargedByServer(attempt)) return false
   return (await findRefusal(db, await findTested(db, attempt.invoiceId), now)) !== null
 }
 
