@@ -1,5 +1,7 @@
 import type { achAuthorization } from '@payment-center/validation/requests'
+import type { BillingTotals } from '@payment-center/validation/model'
 import type * as v from 'valibot'
+import type { Dependencies } from '../base/dependencies.ts'
 import type { Db } from '../db/index.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
@@ -33,6 +35,12 @@ type AuthorizationTarget = { readonly achId: string } & (
   | { readonly planId: number }
 )
 
+interface Debit {
+  readonly achId: string
+  /** Of its invoice; null for none. */
+  readonly planId: number | null
+}
+
 /** The browser in which a payer accepted a debit. */
 export interface AcceptingClient {
   readonly address: string
@@ -43,6 +51,11 @@ export interface AcceptingClient {
 export interface Acceptance {
   readonly authorization: Authorization
   readonly client: AcceptingClient
+}
+
+/** The same as a client sends it: a debit that was accepted with its plan has no authorization of its own. */
+export type GivenAcceptance = Pick<Acceptance, 'client'> & {
+  readonly authorization?: Authorization | undefined
 }
 
 /** The mandate of a debit that the payer accepted in their browser, whose clock may be ahead. */
@@ -97,12 +110,33 @@ export async function requirePlanAcceptance(db: Db, achId: string, planId: numbe
 }
 
 /**
+ * What a payer accepts of a debit: exactly its total, and not long ago. Without an authorization of its own, the payer's
+ * acceptance of its plan's debits covers it: then null.
+ * @param totals cents, which the client gets if the payer accepted another total
+ * @throws ApiError `authorization_required`, `invalid_field`, `amount_mismatch`
+ */
+export async function requireAcceptance(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { achId, planId }: Debit,
+  { authorization, client }: GivenAcceptance,
+  totals: Pick<BillingTotals, 'total'>,
+): Promise<Acceptance | null> {
+  if (authorization === undefined) {
+    await requirePlanAcceptance(db, achId, planId)
+    return null
+  }
+  requireRecentAuthorization(authorization, clock())
+  if (authorization.amount !== totals.total) throw new ApiError('amount_mismatch', { quote: totals })
+  return { authorization, client }
+}
+
+/**
  * The mandate of a debit that the payer accepts now or, without an acceptance, accepted with its plan: in a browser, or
  * on the practice's paper.
  */
 export async function mandateOf(
   db: Db,
-  debit: { readonly achId: string; readonly planId: number | null },
+  debit: Debit,
   acceptance: Acceptance | null,
   now: Date,
 ): Promise<Mandate> {

@@ -1,4 +1,3 @@
-import type { BillingTotals } from '@payment-center/validation/model'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Cents } from '@payment-center/payments/money'
 import type { Db } from '../db/index.ts'
@@ -13,21 +12,18 @@ import { chargeMethod, priceOf } from '../payments/charge-method.ts'
 import { readStatus } from '../invoices/invoice-status-repository.ts'
 import {
   mandateOf,
-  requirePlanAcceptance,
-  requireRecentAuthorization,
+  requireAcceptance,
   storeAuthorization,
-  type Acceptance,
+  type GivenAcceptance,
 } from './authorization-repository.ts'
 import { BankLinkUnavailableError, BankLoginNeededError } from '../ports/method-vault.ts'
 import { isLinkedFor } from './link-bank.ts'
 import { hourMs } from '../base/calendar.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 
-interface BankCharge {
+interface BankCharge extends GivenAcceptance {
   readonly achId: string
   readonly customerId: string
-  /** Null for an instalment that the payer accepted with its plan. */
-  readonly acceptance: Acceptance | null
 }
 
 /** The bank account, if this session may pay this invoice with it. @throws ApiError `not_found` */
@@ -61,19 +57,6 @@ async function requireFundsOrRevert(
   }
 }
 
-/** @throws ApiError `authorization_required`, `invalid_field`, `amount_mismatch` with the right totals */
-async function requireAcceptance(
-  { db, clock }: Dependencies,
-  { planId }: Invoice,
-  { achId, acceptance }: BankCharge,
-  totals: BillingTotals,
-): Promise<void> {
-  if (acceptance === null) return requirePlanAcceptance(db, achId, planId)
-  const { authorization } = acceptance
-  requireRecentAuthorization(authorization, clock())
-  if (authorization.amount !== totals.total) throw new ApiError('amount_mismatch', { quote: totals })
-}
-
 /**
  * Debits a bank account for an invoice, which stays pending until the provider has settled the debit.
  * @throws ApiError `not_found`, `invalid_field`, `authorization_required`, `amount_mismatch` if the payer accepted another amount,
@@ -87,16 +70,16 @@ export async function chargeBank(
   order: BankCharge,
 ): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus }> {
   const { db, clock } = dependencies
-  const { acceptance } = order
   requireCollectible(invoice)
   const bank = await requireBank(db, session, invoice, order)
   const method: SavedMethod = { type: 'bank', customerId: bank.customer_id, bank }
-  await requireAcceptance(dependencies, invoice, order, priceOf(invoice, method).totals)
+  const debit = { planId: invoice.planId, achId: bank.ach_id }
+  const acceptance = await requireAcceptance(dependencies, debit, order, priceOf(invoice, method).totals)
   await requireFundsOrRevert(dependencies, invoice, bank, method)
   const { outcome } = await chargeMethod(dependencies, invoice, method, {
     isPayerPresent: true,
     claimedFor: claimedFor(session),
-    mandate: await mandateOf(db, { ...invoice, achId: bank.ach_id }, acceptance, clock()),
+    mandate: await mandateOf(db, debit, acceptance, clock()),
     onClaimed: async (attemptId) => {
       if (acceptance !== null)
         await storeAuthorization(db, { achId: bank.ach_id, attemptId }, acceptance, clock())

@@ -52,8 +52,7 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
       await countPaymentCall(dependencies, session)
       await storePayersLanguage(db, { payerId: invoice.payer.payer_id, language })
       const { achId, customer: customerId, authorization } = body
-      const acceptance = authorization === undefined ? null : { authorization, client }
-      return chargeBank(dependencies, session, invoice, { achId, customerId, acceptance })
+      return chargeBank(dependencies, session, invoice, { achId, customerId, authorization, client })
     },
   })
 }

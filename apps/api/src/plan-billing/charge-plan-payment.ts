@@ -2,8 +2,7 @@ import type { Cents } from '@payment-center/payments/money'
 import type { CallBody, ChargeEventStatus, retryFailedPayment as call } from '@payment-center/validation/wire'
 import {
   mandateOf,
-  requirePlanAcceptance,
-  requireRecentAuthorization,
+  requireAcceptance,
   storeAuthorization,
   type Acceptance,
   type AcceptingClient,
@@ -25,39 +24,21 @@ import { updatePlanPayment } from '../plans/plan-payment-repository.ts'
 import { readStatus, wasPaid } from '../invoices/invoice-status-repository.ts'
 
 /**
- * The payer's authorization of a debit for exactly this amount (cents); null for a card.
- * @throws ApiError `authorization_required`, `invalid_field` when it is not recent; `amount_mismatch` with the right
- * total
+ * What the payer accepts of a debit, for exactly this amount (cents); null for a card, and for an instalment's debit that
+ * was accepted with its plan.
+ * @param planId of an instalment; null for a payment that needs an authorization of its own
+ * @throws as requireAcceptance does
  */
-export function acceptedDebit(
-  choice: MethodChoice,
-  total: Cents,
-  client: AcceptingClient,
-  now: Date,
-): Acceptance | null {
-  if (!('achId' in choice)) return null
-  const { authorization } = choice
-  if (authorization === undefined) throw new ApiError('authorization_required')
-  requireRecentAuthorization(authorization, now)
-  if (authorization.amount !== total) throw new ApiError('amount_mismatch', { quote: { total } })
-  return { authorization, client }
-}
-
-/**
- * The same for an instalment, whose debit the payer may have accepted with its plan: then null too.
- * @throws as acceptedDebit does
- */
-async function acceptedInstalment(
-  { db, clock }: Dependencies,
-  { planId }: Pick<Invoice, 'planId'>,
+export async function acceptedDebit(
+  dependencies: Dependencies,
+  planId: number | null,
   choice: MethodChoice,
   total: Cents,
   client: AcceptingClient,
 ): Promise<Acceptance | null> {
-  if (!('achId' in choice) || choice.authorization !== undefined)
-    return acceptedDebit(choice, total, client, clock())
-  await requirePlanAcceptance(db, choice.achId, planId)
-  return null
+  if (!('achId' in choice)) return null
+  const { achId, authorization } = choice
+  return requireAcceptance(dependencies, { achId, planId }, { authorization, client }, { total })
 }
 
 /** Checks a bank account's balance before it is debited. @throws as requireFunds does */
@@ -138,7 +119,7 @@ export async function retryFailedPayment(
   const method = await requireMethod(db, invoice.payer.payer_id, choice)
   const { totals } = priceOf(invoice, method)
   requireAcceptedTotal(choice, totals.total)
-  const acceptance = await acceptedInstalment(dependencies, invoice, choice, totals.total, client)
+  const acceptance = await acceptedDebit(dependencies, invoice.planId, choice, totals.total, client)
   await requireFundsOf(dependencies, invoice.practiceId, method, totals.total)
   const charged = await chargePlanPayment(dependencies, invoice, method, {
     isPayerPresent: true,

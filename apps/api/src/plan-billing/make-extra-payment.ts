@@ -59,11 +59,11 @@ async function begin(
   order: ExtraOrder,
   { choice, total: seen, client }: ExtraRequest,
 ): Promise<string> {
-  const { db, clock } = dependencies
+  const { db } = dependencies
   const part = extraPart(plan, await selectInFlight(db, plan.payment_plan_id), order.subtotal)
   const { total } = billingTotals(await billOfPart(db, plan, part), kindOf(order.method))
   if (seen !== undefined && seen !== total) throw new ApiError('amount_mismatch', { quote: { total } })
-  acceptedDebit(choice, total, client, clock())
+  await acceptedDebit(dependencies, null, choice, total, client)
   if (!(await isTaken(dependencies, plan, order)))
     await requireFundsOf(dependencies, plan.practice_id, order.method, total)
   return writeExtraPayment(dependencies, plan, order, part)
@@ -112,12 +112,18 @@ async function charge(
   method: SavedMethod,
   { choice, total, client }: ExtraRequest,
 ): Promise<string | null> {
-  const { db, clock } = dependencies
+  const { db } = dependencies
   const invoice = await findInvoice(db, invoiceId)
   if (invoice?.status !== 'scheduled') return null
   try {
     await requireAcceptedTotal(dependencies, plan, invoice, method, total)
-    const acceptance = acceptedDebit(choice, priceOf(invoice, method).totals.total, client, clock())
+    const acceptance = await acceptedDebit(
+      dependencies,
+      null,
+      choice,
+      priceOf(invoice, method).totals.total,
+      client,
+    )
     const charged = await chargePlanPayment(dependencies, invoice, method, {
       isPayerPresent: true,
       acceptance,

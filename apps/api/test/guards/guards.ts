@@ -150,7 +150,7 @@ const plansAndMethods: readonly Guard[] = [
   },
   {
     against: 'a debit of another amount than authorized',
-    file: 'src/ach/charge-bank.ts',
+    file: 'src/ach/authorization-repository.ts',
     text: "if (authorization.amount !== totals.total) throw new ApiError('amount_mismatch', { quote: totals })",
     without: '',
     tests: ['src/ach/charge-bank.test.ts'],
