@@ -5,12 +5,10 @@ import {
   selectPlan,
   waitForClaim,
   takeDueInstalments,
-  batchSize,
-  selectExpiring,
 } from './plan-billing-repository.ts'
 import type { Tx } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { insertMailOnce } from '../mail/mail-repository.ts'
+import { enqueueCardExpiryMails } from './watch-due-dates.ts'
 import { enqueueBill } from '../texts/text-repository.ts'
 import { tryLockMethod } from '../methods/method-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
@@ -192,39 +190,5 @@ export function billPlansOnceSynced(dependencies: Dependencies): (signal: AbortS
   return async (signal) => {
     isSynced ||= await syncPayments(dependencies, signal)
     if (isSynced) await runPlanBilling(dependencies, signal)
-  }
-}
-
-/** @returns the last plan of the batch; null after the last batch */
-async function enqueueBatch({ db, clock }: Dependencies, afterPlan: number): Promise<number | null> {
-  const plans = await selectExpiring(db, afterPlan)
-  const nextOf = await nextInstalments(db, plans)
-  const charged = plans.filter((plan) => nextOf(plan) !== null)
-  for (const plan of charged) {
-    await db.transaction().execute((tx) =>
-      insertMailOnce(
-        tx,
-        plan.cause,
-        {
-          kind: 'card_expiry',
-          recipient: plan.email,
-          language: plan.language ?? 'en',
-          practice_id: plan.practice_id,
-          location_id: plan.location_id,
-          token_id: plan.token_id,
-        },
-        clock(),
-      ),
-    )
-  }
-  return plans.length < batchSize ? null : (plans.at(-1)?.payment_plan_id ?? null)
-}
-
-/** Emails payers whose card expires before their plan's next payment, once per card and expiry date. */
-async function enqueueCardExpiryMails(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
-  let last: number | null = 0
-  while (last !== null) {
-    last = await enqueueBatch(dependencies, last)
-    if (signal?.aborted === true) return
   }
 }

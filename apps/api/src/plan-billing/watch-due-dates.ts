@@ -6,7 +6,10 @@ import { insertMail, type NewMail, insertMailOnce } from '../mail/mail-repositor
 import { enqueueText } from '../texts/text-repository.ts'
 import { nextSendingTime } from '../base/calendar.ts'
 import { nextInstalments } from '../plans/plan-balance.ts'
-import { batchSize, selectToAnnounce } from './plan-billing-repository.ts'
+import type { Language } from '../base/language.ts'
+import type { Part } from '../plans/plan-tax.ts'
+import type { Plan } from '../plans/plan-repository.ts'
+import { batchSize, selectExpiring, selectToAnnounce } from './plan-billing-repository.ts'
 
 async function markBatch({ db, clock }: Dependencies): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -65,29 +68,40 @@ export async function enqueueReminders(dependencies: Dependencies, signal?: Abor
   }
 }
 
-/** @returns the last plan of the batch; null after the last batch */
-async function enqueueNoticeBatch({ db, clock }: Dependencies, afterPlan: number): Promise<number | null> {
-  const now = clock()
-  const plans = await selectToAnnounce(db, now, afterPlan)
-  // In the night a later round does it: the amount may still change.
-  const awake = plans.filter((plan) => nextSendingTime(now, plan.time_zone) <= now)
-  const nextOf = await nextInstalments(db, awake)
-  for (const plan of awake) {
-    const next = nextOf(plan)
-    if (next === null) continue
-    const order = {
-      kind: 'instalment_notice',
-      recipient: plan.email,
-      language: plan.language ?? 'en',
-      practice_id: plan.practice_id,
-      location_id: plan.location_id,
-      payment_plan_id: plan.payment_plan_id,
-      amount: next.subtotal + next.tax,
-      time_zone: plan.time_zone,
-    } as const
-    await db.transaction().execute((tx) => insertMailOnce(tx, plan.cause, order, now))
+type MailedPlan = Plan & {
+  readonly email: string
+  readonly language: Language | null
+  /** Unique over all emails. */
+  readonly cause: string
+}
+type PlanMail = Pick<NewMail, 'kind' | 'token_id' | 'payment_plan_id' | 'amount' | 'time_zone'>
+
+/**
+ * Emails the payers of plans that still have an instalment, once per cause.
+ * @param select the plans after an id, in batches
+ * @param mailOf null for a plan that is left for a later round
+ */
+async function mailPlans<Found extends MailedPlan>(
+  { db, clock }: Dependencies,
+  select: (afterPlan: number) => Promise<readonly Found[]>,
+  mailOf: (plan: Found, next: Part) => PlanMail | null,
+  signal?: AbortSignal,
+): Promise<void> {
+  let last: number | null = 0
+  while (last !== null) {
+    const plans: readonly Found[] = await select(last)
+    const nextOf = await nextInstalments(db, plans)
+    for (const plan of plans) {
+      const next = nextOf(plan)
+      const mail = next === null ? null : mailOf(plan, next)
+      if (mail === null) continue
+      const { email: recipient, practice_id, location_id } = plan
+      const order = { ...mail, recipient, practice_id, location_id, language: plan.language ?? 'en' }
+      await db.transaction().execute((tx) => insertMailOnce(tx, plan.cause, order, clock()))
+    }
+    last = plans.length < batchSize ? null : (plans.at(-1)?.payment_plan_id ?? null)
+    if (signal?.aborted === true) return
   }
-  return plans.length < batchSize ? null : (plans.at(-1)?.payment_plan_id ?? null)
 }
 
 /** Emails payers three days before their plan's next instalment is charged to a method, once for each. */
@@ -95,9 +109,29 @@ export async function enqueueInstalmentNotices(
   dependencies: Dependencies,
   signal?: AbortSignal,
 ): Promise<void> {
-  let last: number | null = 0
-  while (last !== null) {
-    last = await enqueueNoticeBatch(dependencies, last)
-    if (signal?.aborted === true) return
-  }
+  const { db, clock } = dependencies
+  const now = clock()
+  await mailPlans(
+    dependencies,
+    (afterPlan) => selectToAnnounce(db, now, afterPlan),
+    ({ payment_plan_id, time_zone }, { subtotal, tax }) =>
+      // In the night a later round does it: the amount may still change.
+      nextSendingTime(now, time_zone) > now
+        ? null
+        : { kind: 'instalment_notice', payment_plan_id, amount: subtotal + tax, time_zone },
+    signal,
+  )
+}
+
+/** Emails payers whose card expires before their plan's next payment, once per card and expiry date. */
+export async function enqueueCardExpiryMails(
+  dependencies: Dependencies,
+  signal?: AbortSignal,
+): Promise<void> {
+  await mailPlans(
+    dependencies,
+    (afterPlan) => selectExpiring(dependencies.db, afterPlan),
+    ({ token_id }) => ({ kind: 'card_expiry', token_id }),
+    signal,
+  )
 }
