@@ -15,51 +15,7 @@ import { roundsFeeDown, scheduleOf } from '../practices/practice-repository.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Session } from '../auth/sessions.ts'
 
-/** An invoice's payment: made, being processed by a bank, or in progress. */
-interface InvoicePayment {
-  /** Cents: what was paid, or the price of the attempt in progress. */
-  readonly charged: Pick<Row<'transactions'>, 'subtotal' | 'tax' | 'fee' | 'total'> | null
-  /** How and since when it was paid, or a bank processes its debit. */
-  readonly paid: Pick<Row<'transactions'>, 'paid_at' | 'kind' | 'card_brand' | 'bank_name' | 'last4'> | null
-  /** Cents. */
-  readonly refunded: number
-  readonly isInProgress: boolean
-}
-
 const noFees: FeeSchedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
-
-/** An invoice with everything needed to show it, price it and check access. */
-export interface Invoice {
-  readonly payer: Pick<
-    Row<'payers'>,
-    'payer_id' | 'portal_user_id' | 'first_name' | 'last_name' | 'email' | 'phone_number'
-  >
-  readonly patient: Pick<Row<'patients'>, 'first_name' | 'last_name'>
-  readonly invoiceId: string
-  readonly practiceId: number
-  readonly practiceName: string
-  readonly locationId: number
-  readonly status: ChargeEventStatus
-  readonly transactionDate: string
-  readonly dueDate: string
-  readonly procedures: readonly Row<'procedures'>[]
-  readonly bill: Bill
-  /** The kind of method that is about to pay it; null until one is chosen. */
-  readonly methodKind: PaymentMethodKind | null
-  readonly planId: number | null
-  /** False for an extra payment of a plan, for a closed plan payment, and for a bill or an account that the practice closed. */
-  readonly isCollectible: boolean
-  /** Whether its link opens it: not if the practice closed it, or turned off guest links. */
-  readonly guestLinks: boolean
-  /** Days after which its link no longer opens it; null if it always does. */
-  readonly linkDays: number | null
-  /** The practice's time zone, an IANA name. */
-  readonly timeZone: string
-  readonly connectedAccountId: string | null
-  /** Why it is still due: a returned bank payment or a declined instalment; null for neither. */
-  readonly decline: WireDecline | null
-  readonly payment: InvoicePayment
-}
 
 function billOf(row: InvoiceRow): Bill {
   const items = row.procedures.map((procedure) => ({
@@ -91,7 +47,10 @@ function declineOf({ status, decline_kind: kind, decline_code: code }: InvoiceRo
   return (isFailed || isTakenBack) && kind !== null ? { kind, code } : null
 }
 
-function paidOf(row: InvoiceRow): InvoicePayment['paid'] {
+/** How and since when it was paid, or a bank processes its debit. */
+function paidOf(
+  row: InvoiceRow,
+): Pick<Row<'transactions'>, 'paid_at' | 'kind' | 'card_brand' | 'bank_name' | 'last4'> | null {
   const { paid_at, kind, card_brand, bank_name, last4, processing_at: since, is_being_paid } = row
   if (paid_at !== null && kind !== null && last4 !== null)
     return { paid_at, kind, card_brand, bank_name, last4 }
@@ -102,18 +61,24 @@ function paidOf(row: InvoiceRow): InvoicePayment['paid'] {
   return { paid_at: since, kind: 'ach', card_brand: null, bank_name: debitedName, last4: digits }
 }
 
-function paymentOf(row: InvoiceRow): InvoicePayment {
+/** An invoice's payment: made, being processed by a bank, or in progress. */
+function paymentOf(row: InvoiceRow) {
   const { subtotal, tax, fee, total } = row
   const isCharged = subtotal !== null && tax !== null && fee !== null && total !== null
   return {
+    /** Cents: what was paid, or the price of the attempt in progress. */
     charged: isCharged ? { subtotal, tax, fee, total } : null,
     paid: paidOf(row),
+    /** Cents. */
     refunded: row.refunded ?? 0,
     isInProgress: row.is_being_paid === true,
   }
 }
 
-function invoiceOf(row: InvoiceRow): Invoice {
+/** An invoice with everything needed to show it, price it and check access. */
+export type Invoice = Readonly<ReturnType<typeof invoiceOf>>
+
+function invoiceOf(row: InvoiceRow) {
   const { payer_id, portal_user_id, first_name, last_name, email, phone_number } = row
   return {
     invoiceId: row.charge_event_id,
@@ -125,17 +90,23 @@ function invoiceOf(row: InvoiceRow): Invoice {
     dueDate: row.due_date,
     procedures: row.procedures,
     bill: billOf(row),
+    /** The kind of method that is about to pay it; null until one is chosen. */
     methodKind: row.method_kind,
     planId: row.payment_plan_id,
+    /** Not for an extra payment of a plan, a closed plan payment, nor for a bill or an account that the practice closed. */
     isCollectible:
       row.plan_payment_kind !== 'off_cycle' &&
       row.closed_at === null &&
       row.closed_as === null &&
       row.account_closed_at === null,
+    /** Whether its link opens it: not if the practice closed it, or turned off guest links. */
     guestLinks: row.guest_links && row.closed_as === null,
+    /** Days after which its link no longer opens it; null if it always does. */
     linkDays: row.link_days,
+    /** The practice's time zone, an IANA name. */
     timeZone: row.time_zone,
     connectedAccountId: row.connected_account_id,
+    /** Why it is still due: a returned bank payment or a declined instalment; null for neither. */
     decline: declineOf(row),
     payment: paymentOf(row),
     payer: { payer_id, portal_user_id, first_name, last_name, email, phone_number },
