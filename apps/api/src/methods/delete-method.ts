@@ -4,8 +4,21 @@ import { deleteSavedBank, lockBank } from './bank-repository.ts'
 import { deleteSavedCard, lockCard } from './card-repository.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { ApiError } from '../base/api-error.ts'
-import type { Row } from '../db/index.ts'
+import type { Row, Tx } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
+
+/** Deletes a method and queues its removal at the providers, in one transaction. */
+async function deleteMethod(
+  dependencies: Dependencies,
+  methodId: string,
+  remove: (tx: Tx) => Promise<Removal>,
+): Promise<void> {
+  const { db, clock } = dependencies
+  const removal = await retryWhileLocked(db, `method ${methodId}`, async (tx) =>
+    insertRemoval(tx, await remove(tx), clock()),
+  )
+  removeInBackground(dependencies, removal)
+}
 
 /** @throws ApiError `not_found`, `conflict` while an active plan uses the card; RowBusyError */
 export async function deleteCard(
@@ -13,17 +26,14 @@ export async function deleteCard(
   { payer_id: payerId, practice_id }: Row<'payers'>,
   tokenId: string,
 ): Promise<void> {
-  const { db, clock } = dependencies
-  const removal = await retryWhileLocked(db, `method ${tokenId}`, async (tx) => {
+  await deleteMethod(dependencies, tokenId, async (tx) => {
     const card = await lockCard(tx, payerId, tokenId)
     if (card === undefined) throw new ApiError('not_found')
-    const customerId = await findCustomer(tx, payerOwner(payerId))
+    const customer_id = (await findCustomer(tx, payerOwner(payerId))) ?? ''
     await detachFromPlans(tx, 'token_id', tokenId)
     await deleteSavedCard(tx, tokenId)
-    const gone = { provider_method_id: card.payment_method_id, access_token: null, practice_id }
-    return insertRemoval(tx, { ...gone, customer_id: customerId ?? '' }, clock())
+    return { provider_method_id: card.payment_method_id, customer_id, access_token: null, practice_id }
   })
-  removeInBackground(dependencies, removal)
 }
 
 /** @throws ApiError `not_found`, `conflict` while an active plan uses the account; RowBusyError */
@@ -32,17 +42,14 @@ export async function deleteBank(
   { payer_id: payerId, practice_id }: Row<'payers'>,
   achId: string,
 ): Promise<void> {
-  const { db, clock } = dependencies
-  const removal = await retryWhileLocked(db, `method ${achId}`, async (tx) => {
+  await deleteMethod(dependencies, achId, async (tx) => {
     const bank = await lockBank(tx, payerId, achId)
     if (bank === undefined) throw new ApiError('not_found')
     await detachFromPlans(tx, 'ach_id', achId)
     await deleteSavedBank(tx, achId)
-    const { source_id, customer_id, access_token } = bank
-    const gone = { provider_method_id: source_id, customer_id, access_token, practice_id }
-    return insertRemoval(tx, gone, clock())
+    const { source_id: provider_method_id, customer_id, access_token } = bank
+    return { provider_method_id, customer_id, access_token, practice_id }
   })
-  removeInBackground(dependencies, removal)
 }
 
 /**
