@@ -41,7 +41,7 @@ const orderedColumns = [
 ] as const
 
 function rowOf(order: NewMail, now: Date): NewRow<'mails'> {
-  const sendAt = nextSendingTime(now, order.time_zone ?? null)
+  const sendAt = typeof order.time_zone === 'string' ? nextSendingTime(now, order.time_zone) : now
   const ends_at = new Date(sendAt.getTime() + (lifetimes[order.kind] ?? longestLifetime))
   return { ...order, created_at: sendAt, ends_at, next_check_at: sendAt }
 }

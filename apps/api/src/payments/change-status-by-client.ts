@@ -15,21 +15,6 @@ import {
 } from '../invoices/invoice-status-repository.ts'
 import { requireCollectible, type Invoice } from '../invoices/invoice-repository.ts'
 
-async function setPending({ db, clock }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
-  return withInvoice(db, invoiceId, async (tx, status) => {
-    if (wasPaid(status)) throw new ApiError('already_paid')
-    await changeStatus(tx, status, { invoiceId, to: 'stripe_pending', reason: 'announced', at: clock() })
-    return 'stripe_pending' as const
-  })
-}
-
-async function revert(dependencies: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
-  const status = await revertClientPending(dependencies, invoiceId)
-  if (status !== null && wasPaid(status)) throw new ApiError('already_paid')
-  if (status === null || !isPayable(status)) throw new ApiError('payment_in_progress')
-  return status
-}
-
 /**
  * Sets an invoice to pending for a client, or reverts that if the provider reports no live payment.
  * @throws ApiError `conflict` for any other status, which only provider events may set; `already_paid`,
@@ -42,17 +27,25 @@ export async function changeStatusByClient(
   wanted: ChargeEventStatus,
 ): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus }> {
   if (wanted !== 'stripe_pending' && wanted !== 'scheduled') throw new ApiError('conflict')
+  const { db, clock } = dependencies
   const { invoiceId } = invoice
   if (wanted === 'stripe_pending') {
     requireCollectible(invoice)
-    return { chargeEventId: invoiceId, chargeEventStatus: await setPending(dependencies, invoiceId) }
+    await withInvoice(db, invoiceId, async (tx, from) => {
+      if (wasPaid(from)) throw new ApiError('already_paid')
+      await changeStatus(tx, from, { invoiceId, to: wanted, reason: 'announced', at: clock() })
+    })
+    return { chargeEventId: invoiceId, chargeEventStatus: wanted }
   }
   await countStatusCall(dependencies, session)
-  const attempt = await findLiveAttempt(dependencies.db, invoiceId)
+  const attempt = await findLiveAttempt(db, invoiceId)
   const outcome = attempt === null ? 'open' : (await settleAttempt(dependencies, attempt)).outcome
   if (outcome === 'paid') throw new ApiError('already_paid')
   if (outcome !== 'open') throw new ApiError('payment_in_progress')
-  return { chargeEventId: invoiceId, chargeEventStatus: await revert(dependencies, invoiceId) }
+  const status = await revertClientPending(dependencies, invoiceId)
+  if (status !== null && wasPaid(status)) throw new ApiError('already_paid')
+  if (status === null || !isPayable(status)) throw new ApiError('payment_in_progress')
+  return { chargeEventId: invoiceId, chargeEventStatus: status }
 }
 
 /** A client that set an invoice to pending longer ago than this will not begin to pay: it has timed out. */

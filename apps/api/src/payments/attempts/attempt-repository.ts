@@ -152,13 +152,11 @@ interface AttemptChange {
   readonly claim?: Claim
 }
 
+/** What a method is to pay, and for whom it is kept. */
+export type TermsOrder = MethodPrice & Pick<Terms, 'customerId' | 'saveCard'>
+
 /** The terms an attempt was claimed on, and who confirms it. */
-export interface Claim extends MethodPrice, Pick<Terms, 'customerId' | 'saveCard'> {
-  readonly termsAgreed: boolean
-  readonly confirmedBy: Attempt['confirmedBy']
-  readonly confirmCount: number
-  readonly claimedFor: Attempt['claimedFor']
-}
+export type Claim = TermsOrder & Pick<Attempt, 'termsAgreed' | 'confirmedBy' | 'confirmCount' | 'claimedFor'>
 
 function claimColumns({ kind, totals, ...claim }: Claim) {
   return {
@@ -243,6 +241,3 @@ export function selectOpenOf(db: Db, tester: CardTester) {
       .where((is) => is.or([is('site_hash', '=', network.site_hash), is('payer_id', '=', payerId ?? 0)])),
   )
 }
-
-/** What a method is to pay, and for whom it is kept. */
-export type TermsOrder = MethodPrice & Pick<Terms, 'customerId' | 'saveCard'>

@@ -88,24 +88,17 @@ async function writeClaim(
   if (attempt.planId !== null) await requirePlanBalance(tx, attempt.invoiceId, attempt.planId)
   const current = await reloadAttempt(tx, attempt.attemptId)
   const now = clock()
-  const { methodId: paymentMethodId, confirmedBy, kind, totals, customerId, saveCard, claimedFor } = order
+  const { methodId: paymentMethodId, confirmedBy, totals } = order
   const state = transition(current.state, { type: 'claimed', paymentMethodId, at: now })
   // The server charges what it claims itself: an attempt that is claimed already is being charged.
   const isTaken = confirmedBy === 'server' && current.state.state !== 'open'
   if (state === null || isTaken) throw new ApiError('payment_in_progress')
   // Only a plan's payments change their amount.
   if (attempt.planId !== null) await requireUnchangedBill(tx, attempt.invoiceId, totals)
-  const termsAgreed = current.termsAgreed && isSameTerms(current, order)
-  const confirmCount = current.confirmCount + (confirmedBy === 'server' ? 1 : 0)
   const claim: Claim = {
-    kind,
-    totals,
-    customerId,
-    saveCard,
-    termsAgreed,
-    confirmedBy,
-    confirmCount,
-    claimedFor,
+    ...order,
+    termsAgreed: current.termsAgreed && isSameTerms(current, order),
+    confirmCount: current.confirmCount + (confirmedBy === 'server' ? 1 : 0),
   }
   await saveAttempt(tx, attempt.attemptId, { state, claim }, now)
   return claim

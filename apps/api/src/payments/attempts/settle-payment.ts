@@ -117,35 +117,25 @@ async function applyRefunds(
   if (taken > 0) countMoney(capture.lost > 0 ? 'disputed' : 'refunded', attempt.kind, taken)
 }
 
-/** For an invoice that only a client set to pending: waits a while for the payment, then reverts the status. */
-async function outcomeOfClientPending(
-  dependencies: Dependencies,
-  invoiceId: string,
-  otherwise: Outcome,
-): Promise<Outcome> {
-  const announcement = await findAnnouncement(dependencies.db, invoiceId)
-  if (announcement === null) return otherwise
-  if (dependencies.clock().getTime() - announcement.at.getTime() < pendingTimeoutMs) return 'checking'
-  const status = await revertClientPending(dependencies, invoiceId)
-  return status !== null && isPayable(status) ? 'open' : 'checking'
-}
-
+/** By its status. An invoice that only a client set to pending waits a while for the payment, and is then reverted. */
 async function outcomeByStatus(
   dependencies: Dependencies,
   invoiceId: string,
   otherwise: Outcome,
 ): Promise<Outcome> {
-  const status = await readStatus(dependencies.db, invoiceId)
+  const { db, clock } = dependencies
+  const status = await readStatus(db, invoiceId)
   if (wasPaid(status)) return 'paid'
-  return isPayable(status) ? 'open' : outcomeOfClientPending(dependencies, invoiceId, otherwise)
+  if (isPayable(status)) return 'open'
+  const announcement = await findAnnouncement(db, invoiceId)
+  if (announcement === null) return otherwise
+  if (clock().getTime() - announcement.at.getTime() < pendingTimeoutMs) return 'checking'
+  const reverted = await revertClientPending(dependencies, invoiceId)
+  return reverted !== null && isPayable(reverted) ? 'open' : 'checking'
 }
 
-interface Found {
-  readonly outcome: Outcome
-  readonly awaitsPayer: boolean
-}
-
-const found = (outcome: Outcome, awaitsPayer = false): Found => ({ outcome, awaitsPayer })
+const found = (outcome: Outcome, awaitsPayer = false) => ({ outcome, awaitsPayer })
+type Found = ReturnType<typeof found>
 
 async function findOutcome(dependencies: Dependencies, invoiceId: string): Promise<Found> {
   const attempt = await findLiveAttempt(dependencies.db, invoiceId)
@@ -181,32 +171,32 @@ export async function awaitPayment(dependencies: Dependencies, invoiceId: string
     last = settled
   }
   if (last !== null) return last
-  return {
-    chargeEventId: invoiceId,
-    chargeEventStatus: await readStatus(dependencies.db, invoiceId),
-    ...found('checking'),
-    cardDiffers: false,
-    paidByOther: false,
-  }
+  return answerOf(dependencies, invoiceId, found('checking'))
 }
 
-/**
- * The outcome of an invoice's payment. An unknown outcome is `checking`, never a failure.
- * @param methodId the method of the page that asks, by its id at the provider or that of the saved method
- */
-export async function settlePayment(dependencies: Dependencies, invoiceId: string, methodId?: string) {
-  const { outcome, awaitsPayer } = await findOutcome(dependencies, invoiceId)
+/** @param methodId the method of the page that asks, by its id at the provider or that of the saved method */
+async function answerOf(
+  { db }: Dependencies,
+  invoiceId: string,
+  { outcome, awaitsPayer }: Found,
+  methodId?: string,
+) {
   return {
     chargeEventId: invoiceId,
-    chargeEventStatus: await readStatus(dependencies.db, invoiceId),
+    chargeEventStatus: await readStatus(db, invoiceId),
     outcome,
     awaitsPayer,
-    cardDiffers: outcome === 'open' && (await wasReleased(dependencies.db, invoiceId)),
+    cardDiffers: outcome === 'open' && (await wasReleased(db, invoiceId)),
     paidByOther:
       methodId !== undefined &&
       (outcome === 'paid' || outcome === 'processing') &&
-      (await isPaidByOther(dependencies.db, invoiceId, methodId)),
+      (await isPaidByOther(db, invoiceId, methodId)),
   }
+}
+
+/** The outcome of an invoice's payment. An unknown outcome is `checking`, never a failure. */
+export async function settlePayment(dependencies: Dependencies, invoiceId: string, methodId?: string) {
+  return answerOf(dependencies, invoiceId, await findOutcome(dependencies, invoiceId), methodId)
 }
 
 /** An extra payment is closed with its attempt: the page that made it may send the order again. */
