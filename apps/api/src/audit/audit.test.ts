@@ -17,7 +17,7 @@ import { aPayer, saveCard } from '../../test/scenarios/payers.ts'
 import { aGuest, confirmWith } from '../../test/scenarios/guest-payments.ts'
 import { runMinuteJobs } from '../reconciler/reconcile.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { refreshPayment } from '../payments/attempts/settle-payment.ts'
+import { refreshPayment } from '../payments/refunds/refresh-payment.ts'
 
 const world = setUpWorld()
 

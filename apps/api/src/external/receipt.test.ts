@@ -5,7 +5,7 @@ import { chargeBank } from '../../test/scenarios/bank-payments.ts'
 import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
 import { anInvoiceOf, aPayer, linkBank } from '../../test/scenarios/payers.ts'
 import { aGuest, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'
-import { refreshPayment } from '../payments/attempts/settle-payment.ts'
+import { refreshPayment } from '../payments/refunds/refresh-payment.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()

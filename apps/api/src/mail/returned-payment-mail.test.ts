@@ -7,7 +7,7 @@ import {
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
-import { refreshPayment } from '../payments/attempts/settle-payment.ts'
+import { refreshPayment } from '../payments/refunds/refresh-payment.ts'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { dayOf, dayMs, hourMs } from '../base/calendar.ts'
 import { chargeBank } from '../../test/scenarios/bank-payments.ts'

@@ -9,7 +9,7 @@ import { aGuest, claimWith, confirmWith, type Guest } from '../../test/scenarios
 import { completeChallenge } from '../../test/scenarios/complete-challenge.ts'
 import type { CardName } from '../../test/vendor.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { refreshPayment } from './attempts/settle-payment.ts'
+import { refreshPayment } from './refunds/refresh-payment.ts'
 
 const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())

@@ -6,7 +6,7 @@ import { openLedger } from '../../test/ledger.ts'
 import { setRate } from '../../test/scenarios/invoices.ts'
 import type { CardName } from '../../test/vendor.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { refreshPayment } from './attempts/settle-payment.ts'
+import { refreshPayment } from './refunds/refresh-payment.ts'
 
 const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())

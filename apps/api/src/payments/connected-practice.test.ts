@@ -1,7 +1,7 @@
 import { setUpCard } from '@payment-center/validation/wire'
 import type { Stripe } from 'stripe'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refreshPayment } from './attempts/settle-payment.ts'
+import { refreshPayment } from './refunds/refresh-payment.ts'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { aGuest, anOverchargedGuest, aPaidGuest } from '../../test/scenarios/guest-payments.ts'
 import { aPayer, anInvoiceOf, linkBank } from '../../test/scenarios/payers.ts'

@@ -4,7 +4,7 @@ import { chargeBank } from '../../test/scenarios/bank-payments.ts'
 import { guestToken } from '../../test/scenarios/invoices.ts'
 import { anInvoiceOf, aPayer, linkBank } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { refreshPayment } from './attempts/settle-payment.ts'
+import { refreshPayment } from './refunds/refresh-payment.ts'
 
 const world = setUpWorld()
 

@@ -16,7 +16,7 @@ import {
 } from '../../test/scenarios/guest-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { withProvider } from '../../test/world.ts'
-import { refreshPayment } from './attempts/settle-payment.ts'
+import { refreshPayment } from './refunds/refresh-payment.ts'
 
 const world = setUpWorld({ webhooks: true })
 let ledger: Ledger

@@ -5,7 +5,7 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { refreshPayment } from './attempts/settle-payment.ts'
+import { refreshPayment } from './refunds/refresh-payment.ts'
 import { chargeBank } from '../../test/scenarios/bank-payments.ts'
 import { guestToken } from '../../test/scenarios/invoices.ts'
 import { anInvoiceOf, aPayer, linkBank, saveCard, type Payer } from '../../test/scenarios/payers.ts'

@@ -4,7 +4,7 @@ import { aDuePlan, planOf } from '../../test/scenarios/due-plans.ts'
 import { aGuest, claimWith } from '../../test/scenarios/guest-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { withProvider } from '../../test/world.ts'
-import { refreshPayment } from './attempts/settle-payment.ts'
+import { refreshPayment } from './refunds/refresh-payment.ts'
 
 const world = setUpWorld()
 

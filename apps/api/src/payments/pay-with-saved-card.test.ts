@@ -10,7 +10,7 @@ import { anInvoiceOf, aPayer, saveCard } from '../../test/scenarios/payers.ts'
 import { completeChallenge } from '../../test/scenarios/complete-challenge.ts'
 import { historyOf } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { refreshPayment } from './attempts/settle-payment.ts'
+import { refreshPayment } from './refunds/refresh-payment.ts'
 
 const world = setUpWorld()
 

@@ -5,12 +5,16 @@ import { ApiError } from '../base/api-error.ts'
 import { minuteMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { findAttemptByIntent } from './attempts/attempt-repository.ts'
-import { awaitPayment, settlePayment, cancelPayment } from './attempts/settle-payment.ts'
+import {
+  awaitPayment,
+  settlePayment,
+  cancelPayment,
+  changeStatusByClient,
+} from './attempts/settle-payment.ts'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/log-requests.ts'
 import { requireInvoice, requireOpenedInvoice, requireCollectible } from '../invoices/invoice-repository.ts'
 import { mountCalls } from '../http/mount.ts'
-import { changeStatusByClient } from './change-status-by-client.ts'
 import { payWithSavedCard } from './charge-method.ts'
 import { openForNewCard } from './open-payment.ts'
 import { pricePayment } from './prices/price-payment.ts'

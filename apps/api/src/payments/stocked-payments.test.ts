@@ -18,7 +18,7 @@ import { aGuest } from '../../test/scenarios/guest-payments.ts'
 import { anInvoiceOf, aPayer } from '../../test/scenarios/payers.ts'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { refreshPayment } from './attempts/settle-payment.ts'
+import { refreshPayment } from './refunds/refresh-payment.ts'
 
 const world = setUpWorld()
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refreshPayment } from '../payments/attempts/settle-payment.ts'
+import { refreshPayment } from '../payments/refunds/refresh-payment.ts'
 import { aBilledPlan } from '../../test/scenarios/billed-plans.ts'
 import { addFailed } from '../../test/scenarios/failed-payments.ts'
 import { saveCard } from '../../test/scenarios/payers.ts'

@@ -2,7 +2,7 @@ import { listPracticePayouts, type CallAnswer } from '@payment-center/validation
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minuteMs } from '../base/calendar.ts'
-import { refreshPayment } from '../payments/attempts/settle-payment.ts'
+import { refreshPayment } from '../payments/refunds/refresh-payment.ts'
 import { anOverchargedGuest } from '../../test/scenarios/guest-payments.ts'
 import { practiceToken } from '../../test/scenarios/invoices.ts'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'

@@ -6,7 +6,7 @@ import {
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { minuteMs } from '../base/calendar.ts'
-import { refreshPayment } from '../payments/attempts/settle-payment.ts'
+import { refreshPayment } from '../payments/refunds/refresh-payment.ts'
 import { aBilledPlan } from '../../test/scenarios/billed-plans.ts'
 import { chargeBank } from '../../test/scenarios/bank-payments.ts'
 import { anOverchargedGuest } from '../../test/scenarios/guest-payments.ts'

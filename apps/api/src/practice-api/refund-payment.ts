@@ -7,7 +7,7 @@ import type { Db } from '../db/index.ts'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
 import { isOutcomeUnknown } from '../payments/attempts/apply-provider-state.ts'
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
-import { makeRefund } from '../payments/refunds/make-refund.ts'
+import { makeRefund, purposeOf } from '../payments/refunds/refresh-payment.ts'
 import {
   findCapturedPayment,
   findRefund,
@@ -16,8 +16,7 @@ import {
   selectRefundsOf,
   type CapturedPayment,
   type RequestedRefund,
-} from '../payments/refunds/requested-refund-repository.ts'
-import { purposeOf } from '../payments/refunds/store-refund-statuses.ts'
+} from '../payments/refunds/refund-repository.ts'
 import { recordChanges } from './external-id-repository.ts'
 
 interface RefundRequest {

@@ -8,7 +8,7 @@ import {
   syncAfter,
 } from '../../test/scenarios/open-dental.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { refreshPayment } from '../payments/attempts/settle-payment.ts'
+import { refreshPayment } from '../payments/refunds/refresh-payment.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
 import { openOpenDental } from '../open-dental/practice-system.ts'
 import type { SystemAccess } from '../ports/practice-system.ts'

@@ -17,7 +17,7 @@ import { systemProblems } from '../base/counters.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { openOpenDental } from '../open-dental/practice-system.ts'
 import { connectPracticeManagement, disconnectPracticeManagement } from '../operations/practice-systems.ts'
-import { refreshPayment } from '../payments/attempts/settle-payment.ts'
+import { refreshPayment } from '../payments/refunds/refresh-payment.ts'
 import type { PracticeSystem, SystemAccess } from '../ports/practice-system.ts'
 import { syncDueSystems } from './sync-systems.ts'
 

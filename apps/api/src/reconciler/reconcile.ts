@@ -25,13 +25,13 @@ import { closeAbandonedExtras } from '../plan-billing/extra-payment-repository.t
 import { handleEvent } from '../webhooks/routes.ts'
 import { processDueJobs, type DueJobs } from '../base/process-due-jobs.ts'
 import { deleteMethodsOfClosed } from '../practice-api/closed-payer-repository.ts'
-import { makeRefund } from '../payments/refunds/make-refund.ts'
+import { makeRefund } from '../payments/refunds/refresh-payment.ts'
 import { isCardTested } from '../payments/card-testing-repository.ts'
 import type { Settled } from '../payments/attempts/provider-state-repository.ts'
 import type { Attempt } from '../payments/attempts/attempt-repository.ts'
 import { openAtProvider } from '../payments/open-payment.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
-import { revertClientPending } from '../payments/change-status-by-client.ts'
+import { revertClientPending } from '../payments/attempts/settle-payment.ts'
 
 type Adjustment = Row<'payment_adjustments'>
 

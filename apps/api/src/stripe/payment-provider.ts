@@ -187,6 +187,27 @@ async function confirmIntent(
   return retrieveIntent(stripe, intentId)
 }
 
+/**
+ * Captures all that an intent has authorized.
+ * @returns `refused` if nothing is authorized, or it can't be captured
+ * @throws ProviderUnavailableError
+ */
+async function capture(
+  stripe: Stripe,
+  intentId: string,
+  idempotencyKey: string,
+): Promise<Intent | 'refused'> {
+  try {
+    // A repeat meets the key in use, when a webhook and the payer's browser make the server capture at once.
+    const options = { ...retrieveOptions, maxNetworkRetries: 1, idempotencyKey }
+    const response = await stripe.paymentIntents.capture(intentId, { expand }, options)
+    return await readIntent(stripe, requireResponse(intentSchema, response, { id: intentId }))
+  } catch (error) {
+    if (refusalOf(error) !== null || error instanceof Stripe.errors.StripeCardError) return 'refused'
+    throw unavailable(error)
+  }
+}
+
 export function createStripeProvider(stripe: Stripe): PaymentProvider {
   const { paymentIntents, paymentMethods } = stripe
   return {
@@ -194,7 +215,8 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     retrieveIntent: (intentId) => retrieveIntent(stripe, intentId),
     setTerms: (intentId, terms, payee) => setTerms(stripe, intentId, terms, payee),
     confirmIntent: (intentId, confirmation) => confirmIntent(stripe, intentId, confirmation),
-    captureIntent: (intentId, idempotencyKey) => captureOnce(stripe, intentId, idempotencyKey),
+    captureIntent: (intentId, idempotencyKey) =>
+      withFreshKeys(idempotencyKey, (key) => capture(stripe, intentId, key)),
     cancelIntent: async (intentId) => {
       const answer = await definite(paymentIntents.cancel(intentId, { expand }))
       if (answer === 'refused') return 'refused'
@@ -213,29 +235,4 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     ...createStripeRecords(stripe),
     ...createStripePayouts(stripe),
   }
-}
-
-async function capture(
-  stripe: Stripe,
-  intentId: string,
-  idempotencyKey: string,
-): Promise<Intent | 'refused'> {
-  try {
-    // A repeat meets the key in use, when a webhook and the payer's browser make the server capture at once.
-    const options = { ...retrieveOptions, maxNetworkRetries: 1, idempotencyKey }
-    const response = await stripe.paymentIntents.capture(intentId, { expand }, options)
-    return await readIntent(stripe, requireResponse(intentSchema, response, { id: intentId }))
-  } catch (error) {
-    if (refusalOf(error) !== null || error instanceof Stripe.errors.StripeCardError) return 'refused'
-    throw unavailable(error)
-  }
-}
-
-/**
- * Captures all that an intent has authorized, once whatever the key.
- * @returns `refused` if nothing is authorized, or it can't be captured
- * @throws ProviderUnavailableError
- */
-function captureOnce(stripe: Stripe, intentId: string, idempotencyKey: string): Promise<Intent | 'refused'> {
-  return withFreshKeys(idempotencyKey, (key) => capture(stripe, intentId, key))
 }

@@ -4,11 +4,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { statementSuffix } from '@payment-center/validation/fields'
-import { statementDescriptor } from './payment-provider.ts'
+import { statementDescriptor, createStripeProvider } from './payment-provider.ts'
 import type { Confirmation } from '../ports/payment-provider.ts'
 import { listen } from '../../test/listen.ts'
 import { createStripe } from './client.ts'
-import { createStripeProvider } from './payment-provider.ts'
 
 test.each([
   ['Bright Smiles Dental', 'BRIGHT SMILES DENTAL', 'BRIGHT SMILES DENTAL'],

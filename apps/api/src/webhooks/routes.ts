@@ -10,7 +10,7 @@ import { eventOf } from '../stripe/webhook-events.ts'
 import type { ProviderEvent } from '../ports/payment-provider.ts'
 import { refreshCard } from '../methods/save-card.ts'
 import { settleCardSetup } from '../payments/attempts/apply-provider-state.ts'
-import { refreshPayment } from '../payments/attempts/settle-payment.ts'
+import { refreshPayment } from '../payments/refunds/refresh-payment.ts'
 import { markHandled, storeEvent } from './event-repository.ts'
 
 /** Stripe's ids have at most 255 characters. */

@@ -98,7 +98,7 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'a refund that an older response reverts',
-    file: 'src/payments/refund-repository.ts',
+    file: 'src/payments/refunds/refund-repository.ts',
     text: ".where('refund_check_number', '<', checkNumber)",
     without: '',
     tests: ['src/payments/ledger.test.ts'],

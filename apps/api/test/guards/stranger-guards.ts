@@ -5,7 +5,7 @@ export const strangerGuards: readonly Guard[] = [
   {
     against: 'payments that stay open after their network tested too many cards',
     file: 'src/payments/attempts/apply-provider-state.ts',
-    text: 'await endCardTesting(dependencies, await findTester(dependencies.db, attempt.invoiceId))',
+    text: 'await endCardTesting(dependencies, await findTester(db, attempt.invoiceId))',
     without: '',
     tests: ['src/payments/stocked-payments.test.ts'],
   },

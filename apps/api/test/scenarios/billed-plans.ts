@@ -5,7 +5,7 @@ import {
   retryFailedPayment,
 } from '@payment-center/validation/wire'
 import { openPayerSession } from '../../src/auth/sessions.ts'
-import { refreshPayment } from '../../src/payments/attempts/settle-payment.ts'
+import { refreshPayment } from '../../src/payments/refunds/refresh-payment.ts'
 import { runPlanBilling } from '../../src/plan-billing/run-plan-billing.ts'
 import { dayOf, dayMs } from '../../src/base/calendar.ts'
 import type { World } from '../world.ts'

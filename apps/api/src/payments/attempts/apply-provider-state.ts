@@ -7,35 +7,27 @@ import {
   type Authorization,
 } from '../../ports/payment-provider.ts'
 import { findTester, isCardTested, isAboveLimit } from '../card-testing-repository.ts'
-import {
-  findAttemptByIntent,
-  type Attempt,
-  reloadAttempt,
-  attemptOf,
-  selectOpenOf,
-} from './attempt-repository.ts'
+import { findOpenAttemptsOf, reloadAttempt, type Attempt } from './attempt-repository.ts'
 import { storeProviderState, type Settled, expectedPrice } from './provider-state-repository.ts'
 import { refreshCard, checkCardSetup } from '../../methods/save-card.ts'
 import { findPlanPayment } from '../../plans/plan-payment-repository.ts'
 import { hasReachedSum, type CardTester } from '../../auth/declined-cards.ts'
-import type { Db } from '../../db/index.ts'
 import { RowBusyError } from '../../db/retry-while-locked.ts'
 
-/** Cancels a payment at once if its newest decline reached the limit. */
-async function cancelCardTesting(
-  dependencies: Dependencies,
-  intentId: string,
-  settled: Settled,
-): Promise<Settled> {
-  const attempt = await findAttemptByIntent(dependencies.db, intentId)
-  if (attempt === null || !(await isCardTested(dependencies.db, attempt, dependencies.clock())))
-    return settled
+/**
+ * Cancels a payment that tests cards.
+ * @returns null for any other, and for one that can't be canceled now: the reconciler does
+ */
+async function cancelIfTested(dependencies: Dependencies, attempt: Attempt): Promise<Settled | null> {
+  const { db, clock, log } = dependencies
+  const { attemptId, intentId } = attempt
+  if (intentId === null || !(await isCardTested(db, attempt, clock()))) return null
   try {
     return await cancelAttempt(dependencies, attempt, intentId)
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error
-    dependencies.log.warn({ err: error, attemptId: attempt.attemptId }, 'card testing is not canceled yet')
-    return settled
+    log.warn({ err: error, attemptId }, 'card testing is not canceled yet')
+    return null
   }
 }
 
@@ -56,12 +48,13 @@ export async function applyProviderState(
   const isReleased = isAuthorized && settled.state.state === 'canceled'
   const isDeclined = 'failedCharges' in providerState && providerState.failedCharges > 0
   if ((!isReleased && !isDeclined) || attempt.intentId === null) return settled
-  const ended =
+  const { db } = dependencies
+  const canceled =
     settled.state.state === 'canceled'
-      ? settled
-      : await cancelCardTesting(dependencies, attempt.intentId, settled)
-  await endCardTesting(dependencies, await findTester(dependencies.db, attempt.invoiceId))
-  return ended
+      ? null
+      : await cancelIfTested(dependencies, await reloadAttempt(db, attempt.attemptId))
+  await endCardTesting(dependencies, await findTester(db, attempt.invoiceId))
+  return canceled ?? settled
 }
 
 /** Whether the authorized amount is the price of the card that authorized it, which a browser may have swapped. */
@@ -149,18 +142,6 @@ export async function settleAttempt(dependencies: Dependencies, attempt: Attempt
   return applyProviderState(dependencies, attempt, providerState)
 }
 
-/** The payments that a tester may still confirm. */
-async function findOpenAttempts(db: Db, tester: CardTester): Promise<Attempt[]> {
-  const rows = await selectOpenOf(db, tester).execute()
-  return rows.map(attemptOf)
-}
-
-async function cancelIfTested(dependencies: Dependencies, attempt: Attempt): Promise<void> {
-  if (attempt.intentId === null || !(await isCardTested(dependencies.db, attempt, dependencies.clock())))
-    return
-  await cancelAttempt(dependencies, attempt, attempt.intentId)
-}
-
 /**
  * Cancels every open payment and card setup of a tester who has reached a sum of declined cards. What the provider can't
  * cancel now is left to the reconciler.
@@ -168,7 +149,7 @@ async function cancelIfTested(dependencies: Dependencies, attempt: Attempt): Pro
 export async function endCardTesting(dependencies: Dependencies, tester: CardTester): Promise<void> {
   const { db, clock, log } = dependencies
   if (!(await hasReachedSum(db, tester, clock()))) return
-  const [attempts, setups] = await Promise.all([findOpenAttempts(db, tester), findOpenSetups(db, tester)])
+  const [attempts, setups] = await Promise.all([findOpenAttemptsOf(db, tester), findOpenSetups(db, tester)])
   const open = { payments: attempts.length, setups: setups.length }
   log.warn(open, 'too many declined cards: canceling what their tester has open')
   const results = await Promise.allSettled([

@@ -227,17 +227,22 @@ const selectById = prepare((db, { attemptId }: { readonly attemptId: number }) =
 )
 
 /** Payments that a tester may still confirm: those that a site or a payer opened, or a payer's bills with declines. */
-export function selectOpenOf(db: Db, tester: CardTester) {
+export async function findOpenAttemptsOf(db: Db, tester: CardTester): Promise<Attempt[]> {
   const open = selectAttempts(db).where('state', 'in', liveStates)
-  if (tester.of === 'bill')
-    return open
-      .where('charge_events.payer_id', '=', tester.payerId)
-      .where('payment_attempts.declines', '>', 0)
-  const { network, payerId } = tester
-  return open.where('payment_attempts.charge_event_id', 'in', (from) =>
-    from
-      .selectFrom('voluntary_invoices')
-      .select('charge_event_id')
-      .where((is) => is.or([is('site_hash', '=', network.site_hash), is('payer_id', '=', payerId ?? 0)])),
-  )
+  const rows = await (
+    tester.of === 'bill'
+      ? open.where('charge_events.payer_id', '=', tester.payerId).where('payment_attempts.declines', '>', 0)
+      : open.where('payment_attempts.charge_event_id', 'in', (from) =>
+          from
+            .selectFrom('voluntary_invoices')
+            .select('charge_event_id')
+            .where((is) =>
+              is.or([
+                is('site_hash', '=', tester.network.site_hash),
+                is('payer_id', '=', tester.payerId ?? 0),
+              ]),
+            ),
+        )
+  ).execute()
+  return rows.map(attemptOf)
 }

@@ -1,120 +1,43 @@
-import { cents, type Cents } from '@payment-center/payments/money'
-import { countMoney } from '../../base/counters.ts'
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  selectCheckedBefore,
-  storeRefunded,
-  nextRefundCheck,
-  refundedOvercharge,
-  recordLostDispute,
-  storeCause,
-} from '../refund-repository.ts'
+import { countStatusCall } from '../../auth/limits.ts'
+import type { Session } from '../../auth/sessions.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { storeRefundStatuses } from '../refunds/store-refund-statuses.ts'
+import { requireCollectible, type Invoice } from '../../invoices/invoice-repository.ts'
 import {
-  withInvoice,
   changeStatus,
   findAnnouncement,
   isPayable,
   readStatus,
+  revertPending,
   wasPaid,
+  withInvoice,
 } from '../../invoices/invoice-status-repository.ts'
-import { countDeclines, findTester } from '../card-testing-repository.ts'
-import {
-  endCardTesting,
-  applyProviderState,
-  cancelAttempt,
-  isOutcomeUnknown,
-  settleAttempt,
-} from './apply-provider-state.ts'
-import { findAttemptByIntent, reloadAttempt, type Attempt, findLiveAttempt } from './attempt-repository.ts'
-import type { Tx } from '../../db/index.ts'
-import { enqueueInvoiceMail } from '../../mail/mail-repository.ts'
-import { returnPaymentToPlan } from '../../plans/apply-payments-to-plan.ts'
-import { declinePlanPayment } from '../../plans/plan-payment-repository.ts'
-import type { Capture } from '../../ports/payment-provider.ts'
-import { pendingTimeoutMs, revertClientPending } from '../change-status-by-client.ts'
-import { isLeftAtBank, type Outcome } from './attempt-state.ts'
 import { isPaidByOther } from '../../methods/saved-method-repository.ts'
+import { declinePlanPayment } from '../../plans/plan-payment-repository.ts'
+import { cancelAttempt, isOutcomeUnknown, settleAttempt } from './apply-provider-state.ts'
+import { findLiveAttempt, type Attempt } from './attempt-repository.ts'
+import { isLeftAtBank, type Outcome } from './attempt-state.ts'
 import { wasReleased } from './decline-repository.ts'
 
-/** Counts the cards that were declined before another one paid, which the payment's own state doesn't show. */
-async function countHiddenDeclines(
-  dependencies: Dependencies,
-  { attemptId, invoiceId, practiceId }: Attempt,
-  intentId: string,
-): Promise<void> {
-  const { db, vendors, clock } = dependencies
-  const failedCharges = await vendors.of(practiceId).provider.countFailedCharges(intentId)
-  await withInvoice(db, invoiceId, async (tx) => {
-    await countDeclines(tx, await reloadAttempt(tx, attemptId), failedCharges, clock())
-  })
-  await endCardTesting(dependencies, await findTester(db, invoiceId))
-}
+/** A client that set an invoice to pending longer ago than this will not begin to pay: it has timed out. */
+export const pendingTimeoutMs = 60_000
 
 /**
- * Fetches an intent from the provider and stores its payment and refunds. Ignores intents that aren't ours.
- * @param isDeclined whether one of its charges was declined
- * @throws ProviderUnavailableError
+ * Restores the status of an invoice that a client set to pending, unless a payment has begun.
+ * @returns the status that it has then; null for a claimed payment
  */
-export async function refreshPayment(
-  dependencies: Dependencies,
-  intentId: string,
-  isDeclined = false,
-): Promise<void> {
-  const attempt = await findAttemptByIntent(dependencies.db, intentId)
-  if (attempt === null) return
-  const checkNumber = await nextRefundCheck(dependencies.db)
-  const { provider } = dependencies.vendors.of(attempt.practiceId)
-  const { providerState } = await provider.retrieveIntent(intentId)
-  await applyProviderState(dependencies, attempt, providerState)
-  if (providerState.status !== 'succeeded') return
-  await applyRefunds(dependencies, attempt, providerState.capture, checkNumber)
-  await storeRefundStatuses(dependencies, attempt, intentId, checkNumber)
-  if (isDeclined) await countHiddenDeclines(dependencies, attempt, intentId)
-}
-
-/** A plan's payment is reported when it is put back on its plan. */
-async function reportLateReturn(tx: Tx, { invoiceId, planId, kind }: Attempt, lost: Cents, at: Date) {
-  if (planId !== null || kind !== 'ach' || lost === 0) return
-  await enqueueInvoiceMail(tx, { kind: 'bank_return', invoiceId, cause: 'late', amount: lost }, at)
-}
-
-/**
- * Stores what the practice, or the payer's bank after a dispute, refunded: in full or in part, and puts a plan's
- * payment back on its plan. A failed refund lowers the amount later; the invoice's status never goes back.
- * @param checkNumber the sequence number drawn before the capture was read; a newer one's result stays
- */
-async function applyRefunds(
-  { db, clock, log }: Dependencies,
-  attempt: Attempt,
-  capture: Capture,
-  checkNumber: number,
-): Promise<void> {
-  const { attemptId, invoiceId } = attempt
-  const taken = await withInvoice(db, invoiceId, async (tx, status) => {
-    const excess = await refundedOvercharge(tx, attemptId, capture.refunded)
-    if (capture.refunded < excess) log.error({ attemptId, excess }, 'the refund of an overcharge failed')
-    const refunded = cents(Math.max(0, capture.refunded - excess))
-    const before = await selectCheckedBefore(tx, attemptId, checkNumber)
-    if (before === undefined) return 0
-    await recordLostDispute(tx, attempt, capture.lost, clock())
-    await storeRefunded(tx, attemptId, refunded, checkNumber)
-    if (refunded !== before.refunded) {
-      const cause = capture.lost > 0 ? 'disputed' : 'refunded'
-      await storeCause(tx, invoiceId, capture, refunded)
-      await reportLateReturn(tx, attempt, capture.lost, clock())
-      await returnPaymentToPlan(tx, { ...before, refunded, cause }, clock(), log)
-    }
-    if (refunded < before.refunded)
-      log.error({ attemptId, refunded }, 'a refund failed, or a lost dispute was won')
-    if (refunded > 0 && status !== 'refunded') {
-      const to = refunded >= before.total ? 'refunded' : 'partially_refunded'
-      await changeStatus(tx, status, { invoiceId, to, reason: 'refunded', attemptId, at: clock() })
-    }
-    return refunded - before.refunded
+export async function revertClientPending(
+  { db, clock }: Dependencies,
+  invoiceId: string,
+): Promise<ChargeEventStatus | null> {
+  return withInvoice(db, invoiceId, async (tx, status) => {
+    const attempt = await findLiveAttempt(tx, invoiceId)
+    if (attempt?.state.state === 'claimed') return null
+    if ((await findAnnouncement(tx, invoiceId)) === null) return status
+    return revertPending(tx, status, { invoiceId, reason: 'withdrawn', at: clock() })
   })
-  if (taken > 0) countMoney(capture.lost > 0 ? 'disputed' : 'refunded', attempt.kind, taken)
 }
 
 /** By its status. An invoice that only a client set to pending waits a while for the payment, and is then reverted. */
@@ -220,4 +143,37 @@ export async function cancelPayment(dependencies: Dependencies, invoiceId: strin
       await cancelLeft(dependencies, attempt, attempt.intentId)
   }
   return settlePayment(dependencies, invoiceId)
+}
+
+/**
+ * Sets an invoice to pending for a client, or reverts that if the provider reports no live payment.
+ * @throws ApiError `conflict` for any other status, which only provider events may set; `already_paid`,
+ * `payment_in_progress`, `rate_limited`; ProviderUnavailableError
+ */
+export async function changeStatusByClient(
+  dependencies: Dependencies,
+  session: Session,
+  invoice: Invoice,
+  wanted: ChargeEventStatus,
+): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus }> {
+  if (wanted !== 'stripe_pending' && wanted !== 'scheduled') throw new ApiError('conflict')
+  const { db, clock } = dependencies
+  const { invoiceId } = invoice
+  if (wanted === 'stripe_pending') {
+    requireCollectible(invoice)
+    await withInvoice(db, invoiceId, async (tx, from) => {
+      if (wasPaid(from)) throw new ApiError('already_paid')
+      await changeStatus(tx, from, { invoiceId, to: wanted, reason: 'announced', at: clock() })
+    })
+    return { chargeEventId: invoiceId, chargeEventStatus: wanted }
+  }
+  await countStatusCall(dependencies, session)
+  const attempt = await findLiveAttempt(db, invoiceId)
+  const outcome = attempt === null ? 'open' : (await settleAttempt(dependencies, attempt)).outcome
+  if (outcome === 'paid') throw new ApiError('already_paid')
+  if (outcome !== 'open') throw new ApiError('payment_in_progress')
+  const status = await revertClientPending(dependencies, invoiceId)
+  if (status !== null && wasPaid(status)) throw new ApiError('already_paid')
+  if (status === null || !isPayable(status)) throw new ApiError('payment_in_progress')
+  return { chargeEventId: invoiceId, chargeEventStatus: status }
 }

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../base/dependencies.ts'
-import { refreshPayment } from '../../payments/attempts/settle-payment.ts'
+import { refreshPayment } from '../../payments/refunds/refresh-payment.ts'
 import { adoptPayment } from '../../payments/recovery/sync-payments.ts'
 import { ProviderUnavailableError, type RecordedPayment } from '../../ports/payment-provider.ts'
 import {
