@@ -1,6 +1,6 @@
 import { noReference } from '@payment-center/validation/model'
 import { sql } from 'kysely'
-import type { Db, Row, Tx } from '../db/index.ts'
+import type { Db, Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import type { Brand } from './brand.ts'
@@ -103,15 +103,4 @@ export async function isFromLeftPractice(db: Db, { kind, practice_id: practiceId
   if (practiceId === null || !asksForMore.has(kind)) return false
   const practice = await selectPractice(db, practiceId)
   return practice !== undefined && practice.left_at !== null
-}
-
-/** Whether the guest gave an email for this Pay as Guest payment. */
-export async function hasGuestEmail(tx: Tx, invoiceId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('voluntary_invoices')
-    .select('charge_event_id')
-    .where('charge_event_id', '=', invoiceId)
-    .where('email', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -150,3 +150,14 @@ export async function enqueueInvoiceMail(
   }
   await insertMailOnce(tx, `${kind}:${invoiceId}:${cause}`, order, now)
 }
+
+/** Whether the guest gave an email for this Pay as Guest payment. */
+export async function hasGuestEmail(tx: Tx, invoiceId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('voluntary_invoices')
+    .select('charge_event_id')
+    .where('charge_event_id', '=', invoiceId)
+    .where('email', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
