@@ -36,30 +36,6 @@ export async function findCustomer(db: Db, owner: MethodOwner): Promise<string |
   return (await selectCustomer(db, owner))?.customer_id ?? null
 }
 
-async function insertCustomer(db: Db, owner: MethodOwner, key: string): Promise<void> {
-  await db
-    .insertInto('vault_customers')
-    .values({ ...owner, idempotency_key: key, customer_id: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-async function replaceKey(db: Db, spentKey: string, key: string): Promise<void> {
-  await db
-    .updateTable('vault_customers')
-    .set({ idempotency_key: key })
-    .where('idempotency_key', '=', spentKey)
-    .execute()
-}
-
-async function storeCustomerId(db: Db, vaultCustomerId: number, customerId: string): Promise<void> {
-  await db
-    .updateTable('vault_customers')
-    .set({ customer_id: customerId })
-    .where('vault_customer_id', '=', vaultCustomerId)
-    .execute()
-}
-
 const mintKey = () => `customer-${randomUUID()}`
 
 /**
@@ -74,7 +50,12 @@ async function createWithKey(
   try {
     return await vendors.of(practiceId).vault.createCustomer(payerId, key)
   } catch (error) {
-    if (error instanceof SpentKeyError) await replaceKey(db, key, mintKey())
+    if (error instanceof SpentKeyError)
+      await db
+        .updateTable('vault_customers')
+        .set({ idempotency_key: mintKey() })
+        .where('idempotency_key', '=', key)
+        .execute()
     throw error
   }
 }
@@ -90,11 +71,19 @@ export async function ensureCustomer(
   owner: MethodOwner,
 ): Promise<string> {
   const { db } = dependencies
-  await insertCustomer(db, owner, mintKey())
+  await db
+    .insertInto('vault_customers')
+    .values({ ...owner, idempotency_key: mintKey(), customer_id: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const row = await selectCustomer(db, owner)
   if (row === undefined) throw new Error('the customer row is missing after its insert')
   if (row.customer_id !== null) return row.customer_id
   const customerId = await createWithKey(dependencies, practiceId, row)
-  await storeCustomerId(db, row.vault_customer_id, customerId)
+  await db
+    .updateTable('vault_customers')
+    .set({ customer_id: customerId })
+    .where('vault_customer_id', '=', row.vault_customer_id)
+    .execute()
   return customerId
 }

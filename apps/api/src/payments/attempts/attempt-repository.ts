@@ -15,40 +15,6 @@ export interface MethodPrice {
 /** The reconciler first checks an unsettled attempt after this time. */
 export const firstCheckMs = 5000
 
-export interface Attempt extends MethodPrice {
-  readonly attemptId: number
-  readonly invoiceId: string
-  /** The practice whose account at the provider has the payment. */
-  readonly practiceId: number
-  readonly practiceName: string
-  /** The plan that the invoice belongs to; null for none. */
-  readonly planId: number | null
-  /** Whether the practice collects the invoice no more. */
-  readonly isClosed: boolean
-  readonly attemptNumber: number
-  /** Null while opening. */
-  readonly intentId: string | null
-  readonly connectedAccountId: string | null
-  /** The customer whose saved method pays, or who saves the card; null for neither. */
-  readonly customerId: string | null
-  readonly saveCard: boolean
-  /** Whether the provider confirmed that the intent has these terms. */
-  readonly termsAgreed: boolean
-  readonly confirmedBy: 'browser' | 'server'
-  readonly confirmCount: number
-  /** For whom it was last claimed; a payer gets a receipt. */
-  readonly claimedFor: 'payer' | 'guest'
-  /** Whether the bank has been processing it since it was last claimed. */
-  readonly isProcessing: boolean
-  /** Charges that a browser confirmed and the provider declined. */
-  readonly declines: number
-  readonly state: AttemptState
-  /** Whether its intent may have a customer: a method claimed it, or it was opened for a saved one. */
-  readonly mayHaveCustomer: boolean
-  /** The payer's last action. */
-  readonly activeAt: Date
-}
-
 /** Whether its intent may have the statement descriptor of a debit, which Stripe never removes, and refuses for cards. */
 export function isForBank({ kind }: Attempt): boolean {
   return kind === 'ach'
@@ -86,30 +52,44 @@ function stateOf(row: Row<'payment_attempts'>): AttemptState {
   }
 }
 
-/** Maps a row of payment_attempts. Amounts in cents. */
-export function attemptOf(row: AttemptRow): Attempt {
+/** One try to pay an invoice. Amounts in cents. */
+export type Attempt = Readonly<ReturnType<typeof attemptOf>>
+
+/** Maps a row of payment_attempts. */
+export function attemptOf(row: AttemptRow) {
   return {
     attemptId: row.attempt_id,
     invoiceId: row.charge_event_id,
+    /** The practice whose account at the provider has the payment. */
     practiceId: row.practice_id,
     practiceName: row.practice_name,
+    /** The plan that the invoice belongs to; null for none. */
     planId: row.payment_plan_id,
+    /** Whether the practice collects the invoice no more. */
     isClosed: row.closed_as !== null,
     attemptNumber: row.attempt_number,
+    /** Null while opening. */
     intentId: row.payment_intent_id,
     connectedAccountId: row.connected_account_id,
     kind: row.kind,
     totals: { subtotal: row.subtotal, tax: row.tax, fee: row.fee, total: row.total },
+    /** The customer whose saved method pays, or who saves the card; null for neither. */
     customerId: row.customer_id,
     saveCard: row.save_card,
+    /** Whether the provider confirmed that the intent has these terms. */
     termsAgreed: row.terms_agreed,
     confirmedBy: row.confirmed_by,
     confirmCount: row.confirm_count,
+    /** For whom it was last claimed; a payer gets a receipt. */
     claimedFor: row.claimed_for,
+    /** Whether the bank has been processing it since it was last claimed. */
     isProcessing: row.processing_at !== null,
+    /** Charges that a browser confirmed and the provider declined. */
     declines: row.declines,
     state: stateOf(row),
+    /** Whether its intent may have a customer: a method claimed it, or it was opened for a saved one. */
     mayHaveCustomer: row.payment_method_id !== null || row.customer_id !== null,
+    /** The payer's last action. */
     activeAt: row.active_at,
   }
 }

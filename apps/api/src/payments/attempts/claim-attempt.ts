@@ -23,7 +23,7 @@ import {
 } from './attempt-repository.ts'
 import { transition } from './attempt-state.ts'
 import { ProviderUnavailableError, type Terms } from '../../ports/payment-provider.ts'
-import { applyProviderState, cancelAttempt, settleAttempt } from './apply-provider-state.ts'
+import { applyProviderState, cancelAttempt } from './apply-provider-state.ts'
 import type { Settled } from './provider-state-repository.ts'
 import { markAgreed } from './new-attempt-repository.ts'
 
@@ -169,29 +169,18 @@ export function isSameTerms(attempt: Attempt, order: TermsOrder): boolean {
   )
 }
 
-/** Cancels a charge by the server whose terms the provider refuses, unless it has begun. */
-async function cancelRefused(
+/** Settles an attempt whose terms the provider refuses; cancels a charge by the server, unless it has begun. */
+async function settleRefused(
   dependencies: Dependencies,
   attempt: Attempt,
   intentId: string,
+  confirmedBy: Attempt['confirmedBy'],
 ): Promise<Settled> {
   const { provider } = dependencies.vendors.of(attempt.practiceId)
   const { providerState } = await provider.retrieveIntent(intentId)
-  return providerState.status === 'open'
+  return confirmedBy === 'server' && providerState.status === 'open'
     ? cancelAttempt(dependencies, attempt, intentId, { wasRefused: true })
     : applyProviderState(dependencies, attempt, providerState)
-}
-
-function settleUnset(
-  dependencies: Dependencies,
-  attempt: Attempt,
-  intentId: string,
-  { answer, confirmedBy }: Pick<Attempt, 'confirmedBy'> & { readonly answer: 'refused' | 'other-customer' },
-): Promise<Settled> {
-  if (answer === 'other-customer') return cancelAttempt(dependencies, attempt, intentId)
-  return confirmedBy === 'server'
-    ? cancelRefused(dependencies, attempt, intentId)
-    : settleAttempt(dependencies, attempt)
 }
 
 /**
@@ -219,7 +208,10 @@ export async function setTerms(
     await markAgreed(dependencies, attempt.attemptId, order)
     return answer
   }
-  const { outcome } = await settleUnset(dependencies, attempt, intentId, { answer, confirmedBy })
+  const { outcome } =
+    answer === 'other-customer'
+      ? await cancelAttempt(dependencies, attempt, intentId)
+      : await settleRefused(dependencies, attempt, intentId, confirmedBy)
   if (outcome === 'open' && answer === 'other-customer') return 'reopen'
   if (outcome === 'open' && confirmedBy === 'server') return 'refused'
   throw new ApiError(outcome === 'paid' ? 'already_paid' : 'payment_in_progress')

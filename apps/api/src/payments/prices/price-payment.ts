@@ -57,6 +57,10 @@ function requirePrice(
   return price
 }
 
+/** The customer who gets the card. */
+const ensureCustomerOf = (dependencies: Dependencies, { practiceId, payer }: Invoice) =>
+  ensureCustomer(dependencies, practiceId, payerOwner(payer.payer_id))
+
 /**
  * Sets the price of a kind of card on the intent, for a client that doesn't name its card. It reserves nothing: the
  * server compares the price with the card that authorized it before it captures, and releases any other.
@@ -73,9 +77,7 @@ async function priceForUnknownCard(
   if (intentId === null) throw new ApiError('payment_in_progress')
   const price = requirePrice(invoice, attempt, intentId, request)
   const saveCard = request.enableSavePaymentMethod && maySaveCard(session, invoice.payer)
-  const customerId = saveCard
-    ? await ensureCustomer(dependencies, invoice.practiceId, payerOwner(invoice.payer.payer_id))
-    : attempt.customerId
+  const customerId = saveCard ? await ensureCustomerOf(dependencies, invoice) : attempt.customerId
   const offer = { ...price, methodId: null, customerId, saveCard, claimedFor: claimedFor(session) }
   const isSet = await offerPrice(dependencies, attempt, offer)
   if (!isSet) throw new ApiError('payment_in_progress')
@@ -165,9 +167,7 @@ async function priceOrClaim(
   const claim = await claimAttempt(dependencies, attempt, {
     ...price,
     methodId,
-    customerId: saveCard
-      ? await ensureCustomer(dependencies, invoice.practiceId, payerOwner(invoice.payer.payer_id))
-      : null,
+    customerId: saveCard ? await ensureCustomerOf(dependencies, invoice) : null,
     saveCard,
     confirmedBy: 'browser',
     claimedFor: claimedFor(session),
