@@ -42,7 +42,9 @@ test('billing holds the plan’s lock and skips a plan whose card is being chang
   const asked = statements.findIndex((statement) =>
     /from "saved_cards".* for key share skip locked$/.test(statement),
   )
-  const named = statements.findIndex((statement) => statement.startsWith('insert into "plan_payments"'))
+  const named = statements.findIndex((statement) =>
+    statement.trimStart().startsWith('insert into "plan_payments"'),
+  )
   expect(asked).toBeGreaterThan(0)
   expect(named).toBeGreaterThan(asked)
 })
