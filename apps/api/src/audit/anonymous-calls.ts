@@ -5,7 +5,7 @@ import { minuteMs } from '../base/calendar.ts'
 export type AuditEvent = NewRow<'audit_events'>
 
 const windowMs = 15 * minuteMs
-/** Rows of one window at each process. Anyone can cause them, and they can't be deleted for six years. */
+/** Rows that each process stores in a window: anyone can cause them, and they are kept for six years. */
 const most = { refusalsOfSite: 300, refusals: 1000, others: 10_000 }
 
 /** A row for all calls of a window that got none of their own. */
@@ -19,7 +19,7 @@ interface Window {
   refusals: number
   others: number
   readonly refusalsBySite: Map<string, number>
-  /** Of a bill, by site. */
+  /** Site and bill of each read. */
   readonly reads: Set<string>
   readonly counted: Map<string, Counted>
 }

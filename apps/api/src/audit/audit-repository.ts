@@ -64,7 +64,7 @@ const insertEvents = prepare((db, { json }: { readonly json: string }) =>
     ),
 )
 
-/** Events that wait for a database that can't store them; each has a log line. Further ones are only counted. */
+/** Events kept in memory while the database can't store them; more are only counted. Each has a log line. */
 const maxWaiting = 10_000
 
 /** Events that could not be stored, in memory. */
@@ -77,7 +77,7 @@ export function createWaitingEvents() {
       else lost += 1
     },
     count: () => events.length + lost,
-    /** Empties it. @returns the events, and one for those that are lost */
+    /** Removes and returns all events, and one event that counts those that were lost. */
     takeAll: (now: Date): AuditEvent[] => {
       const taken = events
       if (lost > 0) taken.push(lossOf(lost, now))
@@ -107,7 +107,7 @@ function openTrail(db: Db) {
   }
 }
 
-/** Of each database. */
+/** The trail of each database. */
 const trails = new WeakMap<Db, ReturnType<typeof openTrail>>()
 
 export function trailOf(db: Db): ReturnType<typeof openTrail> {

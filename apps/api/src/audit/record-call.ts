@@ -121,7 +121,7 @@ export async function storeWaitingEvents({ db, log, clock }: Dependencies): Prom
   if (waiting.count() > 0) log.error({ calls: waiting.count() }, 'the audit trail still lacks calls')
 }
 
-/** Stores who did what to which object; the database lets no one change it. */
+/** Stores who did what to which object. Triggers refuse changes to it. */
 export async function recordCall(dependencies: Dependencies, recorded: RecordedCall): Promise<void> {
   const { call, actor, outcome, requestId, address } = recorded
   const isAnonymous = actor === anonymous
@@ -133,7 +133,7 @@ export async function recordCall(dependencies: Dependencies, recorded: RecordedC
     happened_at: now,
     actor,
     action: call.name,
-    // What else a link names, such as an email, anyone can make up.
+    // Of a read only the path: its query, such as an email, can be made up.
     object: objectOf(isRead ? recorded.parts.slice(-1) : recorded.parts),
     outcome,
     request_id: requestId,

@@ -24,7 +24,7 @@ export function hashNetwork(network: string): NetworkHashes {
 
 /** Who may be testing cards. Their declined cards add up over everything that they opened. */
 export type CardTester =
-  /** Of a voluntary invoice or a card setup, which only its own session can open. */
+  /** Opened a voluntary invoice or a card setup, which only their own session can use. */
   | {
       readonly of: 'own session'
       readonly network: NetworkHashes
@@ -32,7 +32,7 @@ export type CardTester =
       /** Null if no payer was signed in. */
       readonly payerId: number | null
     }
-  /** Of a bill, which every holder of its link can open, from any network. */
+  /** Opened a bill, as every holder of its link can from any network. */
   | { readonly of: 'bill'; readonly invoiceId: string; readonly payerId: number }
 
 /** Declined new cards of a bill: more than a family owns and mistypes. */

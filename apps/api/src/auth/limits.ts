@@ -19,8 +19,8 @@ import { extendForCharge, type Session } from './sessions.ts'
 const siteFactor = 4
 
 /**
- * A network's limit, and four times it for the /48 that an IPv6 network is part of, whose owner can vary the rest.
- * @param about what it is counted for; everything without it
+ * A network's limit, and four times as much for the /48 of an IPv6 network: its owner can use every /64 in it.
+ * @param about counts only hits about this subject; all hits without it
  */
 function limitsOf(limit: RateLimit, network: string, about?: string): readonly SubjectLimit[] {
   const site = siteOf(network)
@@ -35,7 +35,7 @@ function limitsOf(limit: RateLimit, network: string, about?: string): readonly S
 }
 
 /**
- * Counts a hit of a network and its /48, also only those about one subject.
+ * Counts a hit of a network and its /48, or only its hits about one subject.
  * @returns the higher number of hits in their windows
  * @throws ApiError `rate_limited` above a limit
  */
@@ -68,13 +68,13 @@ export async function undoNetworkHit(
   for (const [each, subject] of limitsOf(limit, network)) await undoHit(dependencies, each, subject)
 }
 
-/** A limit on something that belongs to one person, and that strangers could use up. */
+/** A limit that protects one person's account, invoice or name, and that strangers could use up. */
 export interface SharedLimit {
-  /** Of all sites together: above it each site has only `perSite` left. */
+  /** Hits of all sites together. Above it each site has only `perSite` left. */
   readonly all: RateLimit
-  /** Of one site once the others have used up `all`. */
+  /** Hits of one site once the others have used up `all`. */
   readonly perSite: number
-  /** Of all sites together, above which only known sites pass; without it there is none. */
+  /** Hits of all sites together, above which only known sites pass. No such limit by default. */
   readonly most?: number
 }
 
@@ -123,7 +123,7 @@ export async function countCodeAttempt(dependencies: Dependencies, network: stri
   await countNetworkHit(dependencies, codesPerNetwork, network)
 }
 
-/** A client that repeats its calls at once then has one refusal a second for each connection. */
+/** Limits a client that retries at once to one refusal a second per connection. */
 const delayMs = 1000
 const mostWaiting = 1000
 
@@ -138,13 +138,13 @@ export async function delayAnswer(): Promise<void> {
 }
 
 /**
- * Of one network at each process: far more than the payers behind one address need, and a twentieth of what a process
- * can do. In so short a window a payer who is refused can soon try again.
+ * Calls of one network at each process: far more than the payers behind one address need, and a twentieth of what a
+ * process can handle. The window is short, so that a refused payer can soon try again.
  */
 export const publicCalls: RateLimit = { name: 'public-calls', limit: 300, windowMs: 10_000 }
 
 let windowStart = 0
-/** Of the current window; no more than its calls. */
+/** Calls of the current window, by limit and subject. */
 const hits = new Map<string, number>()
 
 /** Whether a network, or its /48, has called too often in this window. */

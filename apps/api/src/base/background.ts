@@ -21,12 +21,12 @@ export function createBackground(log: Logger) {
   }
 }
 
-/** How long a loop may take longer than its interval, in milliseconds, before it counts as stalled. */
+/** A round that ends later than its interval and this many milliseconds counts as stalled. */
 const graceMs = 60_000
 
 interface LoopRounds {
   readonly intervalMs: number
-  /** Of any round. */
+  /** When the last round ended, failed or not. */
   endedAt: number
   succeededAt: number
   failed: number

@@ -22,7 +22,6 @@ export const disabledEndpoints = new Counter({
   registers: [],
 })
 
-/** What people must put right in a practice's own system. */
 export const systemProblems = new Counter({
   name: 'practice_system_problems_total',
   help: 'Requests that a practice’s own system refused because of its keys, and payments that can’t be posted there.',
@@ -30,7 +29,6 @@ export const systemProblems = new Counter({
   registers: [],
 })
 
-/** What became of the money that was to move, once it is stored. */
 type MoneyOutcome = 'paid' | 'declined' | 'canceled' | 'refunded' | 'disputed'
 
 const moneyLabels = ['outcome', 'kind'] as const

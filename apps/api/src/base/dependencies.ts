@@ -12,11 +12,11 @@ export interface Settings {
   readonly publishableKey: string
   /** The one practice whose payments are tests, with its own key; null for none. */
   readonly testPractice: { readonly practiceId: number; readonly publishableKey: string } | null
-  /** Of the main account, and of the account of the test practice. */
+  /** Stripe's signing secrets: of the main account, and of the test practice's if there is one. */
   readonly webhookSecrets: readonly string[]
   /** Addresses that the edge connects from, besides loopback. */
   readonly edgeAddresses: readonly string[]
-  /** Links in emails begin with it. */
+  /** The portal's address, with which links in emails begin. */
   readonly portalOrigin: string
   /** The bearer token with which another machine reads the metrics; empty for none. */
   readonly metricsToken: string

@@ -39,15 +39,15 @@ export async function processDueJobs<Item>(
   }
 }
 
-const patienceMs = 2000
+const slowJobMs = 2000
 
 /**
- * Waits two seconds for work of a round. What takes longer goes on in the background: another server may take minutes,
- * and must not hold up the others.
+ * Waits up to two seconds for a job; a slower one continues in the background, so that a server that takes minutes
+ * delays no other job.
  */
 async function waitBriefly(background: Background, name: string, work: Promise<unknown>): Promise<void> {
   const waiting = new AbortController()
-  const timeout = sleep(patienceMs, true, { signal: waiting.signal })
+  const timeout = sleep(slowJobMs, true, { signal: waiting.signal })
   try {
     const result = await Promise.race([work, timeout])
     if (result === true) background.run(name, () => work)
@@ -57,7 +57,7 @@ async function waitBriefly(background: Background, name: string, work: Promise<u
   }
 }
 
-/** Runs due jobs as `processDueJobs` does, with another server that may take minutes for one. */
+/** As `processDueJobs`, for jobs that call a server which may take minutes. */
 export function processSlowJobs<Item>(
   dependencies: Dependencies,
   { run, ...jobs }: DueJobs<Item>,

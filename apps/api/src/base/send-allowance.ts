@@ -1,11 +1,11 @@
 export type SendAllowance = ReturnType<typeof createSendAllowance>
 
-/** For how long messages that could have been sent are saved up: as long as the loop's interval. */
+/** Unused allowance is saved for as long as the loop's interval. */
 const savedSeconds = 2
 /** A vendor that answers slowly must not take all file descriptors. */
 const maxAtOnce = 50
-/** Of these, so that a code doesn't wait for a server that takes half a minute for each of a thousand bills. */
-const keptForCodes = 10
+/** Connections reserved for codes, so that a code doesn't wait behind a thousand bills on a slow server. */
+const reservedForCodes = 10
 
 /** How many messages this process may hand to a vendor now. @param now milliseconds of a clock that never jumps */
 export function createSendAllowance(perSecond: number, now = () => performance.now()) {
@@ -14,12 +14,12 @@ export function createSendAllowance(perSecond: number, now = () => performance.n
   let measuredAt = now()
   let sending = 0
   return {
-    /** @returns how many of the wanted ones may be sent, or only of codes; each is canceled or ended */
+    /** Reserves up to `wanted` messages. `onlyCodes`: codes alone may be sent. Each is canceled or ended later. */
     reserve: (wanted: number) => {
       const elapsedMs = now() - measuredAt
       measuredAt += elapsedMs
       allowed = Math.min(mostSaved, allowed + (elapsedMs / 1000) * perSecond)
-      const leftForAll = maxAtOnce - keptForCodes - sending
+      const leftForAll = maxAtOnce - reservedForCodes - sending
       const onlyCodes = leftForAll <= 0
       const left = onlyCodes ? maxAtOnce - sending : leftForAll
       const most = Math.max(0, Math.min(wanted, Math.floor(allowed), left))
@@ -27,7 +27,7 @@ export function createSendAllowance(perSecond: number, now = () => performance.n
       sending += most
       return { most, onlyCodes }
     },
-    /** There was no message for these. */
+    /** Releases reservations for which there was no message. */
     cancel: (count: number) => {
       allowed += count
       sending -= count

@@ -13,7 +13,6 @@ interface MessageQueue<Table> {
 
 type Message = Pick<Row<'mails'>, 'check_count' | 'handed_over_at' | 'next_check_at'>
 
-/** What else a handover changes. */
 type HandoverChanges = Partial<Pick<Row<'mails'> & Row<'texts'>, 'handover_count' | 'body'>>
 
 const wait = sql`power(2, least(check_count, 4)) * interval '1 minute'`
@@ -38,7 +37,7 @@ export function createMessageQueue<Table extends 'mails' | 'texts'>({
       return takeDue(db, job, now)
     },
 
-    /** Leaves a message that was taken until then. It counts as queued then, so that it is not late in the morning. */
+    /** Puts a taken message off. It counts as queued at that time, so that no alert finds it late in the morning. */
     postpone: async (db: Db, message: Message, until: Date): Promise<void> => {
       await update(db, message, { next_check_at: until, created_at: until })
     },
@@ -53,7 +52,7 @@ export function createMessageQueue<Table extends 'mails' | 'texts'>({
       throw new Error(`another process has taken a message of ${table.table}`)
     },
 
-    /** The vendor did not take the message after all: it is as it was when it was taken. */
+    /** Restores a message that the vendor did not take. */
     undoHandover: async (db: Db, message: Message, before: HandoverChanges): Promise<void> => {
       const { handed_over_at, next_check_at } = message
       await update(db, message, { ...before, handed_over_at, next_check_at })

@@ -93,7 +93,7 @@ export interface AccessTables {
     portal_user_id: number
     sealed_secret: string
     created_at: Date
-    /** Null until a code of the app was right: until then no login asks for one. */
+    /** When the payer first entered a right code; null before, while logins ask for none. */
     confirmed_at: Generated<Date | null>
     /** The half minute, counted from 1970, of the last code that was used. */
     last_step: ColumnType<number, number | undefined, number>
@@ -131,7 +131,7 @@ export interface AccessTables {
     registration_id: number | null
     /** The subject that the digits are created for. */
     subject: string | null
-    /** Of a returned or declined payment, or the next instalment. */
+    /** Cents of a returned or declined payment, or of the next instalment. */
     amount: ColumnType<Cents | null, number | null | undefined, never>
     /** The provider's code; null if it gave none. */
     decline_code: Generated<string | null>

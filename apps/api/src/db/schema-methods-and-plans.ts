@@ -54,7 +54,7 @@ export interface MethodTables {
       customer_id: string
       /** The card provider's `ba_…`. */
       source_id: string
-      /** Of the bank-linking provider, sealed for the `source_id`. */
+      /** The bank-linking provider's token, sealed for the `source_id`. */
       access_token: string
       account_id: string
       bank_name: string
@@ -70,7 +70,7 @@ export interface MethodTables {
     provider_method_id: string
     /** Empty if there is nothing to detach from a customer. */
     customer_id: string
-    /** Of the bank-linking provider for a bank account, sealed for its `provider_method_id`; null for a card. */
+    /** A bank account's token at the bank-linking provider, sealed for the `provider_method_id`; null for a card. */
     access_token: string | null
     /** Null for a method that was deleted before there was a test account. */
     practice_id: number | null

@@ -44,7 +44,7 @@ export interface PracticeTables {
     practice_id: number
     /** null for an event of a plan. */
     charge_event_id: string | null
-    /** Only of an event of a plan, as is its state. */
+    /** Null, as is the state, for an event of an invoice. */
     payment_plan_id: number | null
     plan_state: PlanState | null
     type:
@@ -81,7 +81,7 @@ export interface PracticeTables {
     fee_program: Generated<FeeProgram>
     /** IANA name, such as America/New_York: the practice's days are of this zone. */
     time_zone: Generated<string>
-    /** Since when it is billed for no more; null for a practice that has not left. */
+    /** When the practice left: since then it bills nothing. Null for an active practice. */
     left_at: Generated<Date | null>
     /** Days after a bill's due date on which its payer is reminded, below 0 before it; empty for no reminders. */
     reminder_days: Generated<number[]>
@@ -113,7 +113,7 @@ export interface PracticeTables {
     code: string
     /** In its links, if the practice's links expire. */
     link_key: string
-    /** Of the message, the same for every copy. */
+    /** The message's key, the same for every copy. */
     message_key: string
     charge_event_ids: string[]
     /** When it last went out. */

@@ -15,7 +15,7 @@ export interface TextTables {
     /** E.164. */
     recipient: string
     language: 'en' | 'es'
-    /** Whose daytime it is sent in; null for one that may go out at any hour. */
+    /** The IANA zone in whose daytime it is sent; null for any hour. */
     time_zone: string | null
     payer_id: number | null
     charge_event_id: string | null
@@ -65,9 +65,9 @@ export interface TextTables {
     code: string
     practice_id: number
     charge_event_id: string
-    /** Who got it: it opens no bill that is another payer's by now. */
+    /** Its recipient: once the bill is another payer's, the link no longer opens it. */
     payer_id: number
-    /** Of the text that it is in: the link expires with it. null for those stored before texts had one each. */
+    /** The key of its text, with which the link expires; null for links older than keys. */
     link_key: string | null
     created_at: Date
   }

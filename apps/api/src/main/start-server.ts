@@ -22,7 +22,7 @@ import { startLoops } from './loops.ts'
 import { twilioAccountOf } from './environment-fields.ts'
 import { createTwilioTexter } from '../twilio/texter.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
-import { sealStoredTokens } from '../secrets/sealed-token-repository.ts'
+import { sealStoredSecrets } from '../secrets/sealed-token-repository.ts'
 
 export function openVendorAccount(address: string, secretKey: string, plaid: PlaidAccount): VendorAccount {
   const stripe = createStripe(address, secretKey)
@@ -204,7 +204,7 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const stopTracing = await openTracing(environment, log)
   const database = await openMigrated(environment.database, serverTimeouts)
   await refuseDemoInProduction(database.db, variables)
-  await sealStoredTokens(database.db, environment.keyring)
+  await sealStoredSecrets(database.db, environment.keyring)
   const clock = await openDatabaseClock(database.db)
   const dependencies = dependenciesOf(environment, database, clock, log)
   const server = await listen(dependencies, environment)

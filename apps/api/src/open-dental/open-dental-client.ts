@@ -41,7 +41,7 @@ const searchOf = (query: Query) =>
     .map(([name, value], index) => `${index === 0 ? '?' : '&'}${name}=${encodeURIComponent(value)}`)
     .join('')
 
-/** What went wrong, without the address or the answer. */
+/** The error's name alone: its message may contain the address or the answer. */
 const reasonOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
 
 /** The first words of an explanation, which Open Dental sends as a JSON text. */

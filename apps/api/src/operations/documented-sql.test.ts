@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../db/index.ts'
 import { readKeyring } from '../secrets/keyring.ts'
-import { sealStoredTokens } from '../secrets/sealed-token-repository.ts'
+import { sealStoredSecrets } from '../secrets/sealed-token-repository.ts'
 import { addPlan, aPayer, linkBank } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
@@ -58,9 +58,9 @@ describe('docs/operations.md', () => {
     const { achId } = await linkBank(world, payer)
     await addPlan(world, payer, { ach_id: achId })
     const keyring = readKeyring({ DATA_KEYS: `new:${randomBytes(32).toString('base64')}` })
-    await expect(sealStoredTokens(db, keyring)).rejects.toThrow('DATA_KEYS lacks the key')
+    await expect(sealStoredSecrets(db, keyring)).rejects.toThrow('DATA_KEYS lacks the key')
     const [, section = ''] = page.split('### A key is lost')
     await run(db, blocksIn(section)[0] ?? '')
-    await sealStoredTokens(db, keyring)
+    await sealStoredSecrets(db, keyring)
   })
 })

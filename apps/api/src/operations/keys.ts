@@ -3,7 +3,7 @@ import { keyRoles } from '@payment-center/validation/wire'
 import { insertPracticeKey, revokePracticeKey, selectPracticeKeys } from '../auth/practice-key-repository.ts'
 import { defineOperation, defineChange, id, text, UsageError } from './operation.ts'
 import { recordOperation, requirePractice } from './operation-repository.ts'
-import { sealTokens } from '../secrets/sealed-token-repository.ts'
+import { sealSecrets } from '../secrets/sealed-token-repository.ts'
 
 const newKeyOptions = {
   practice: id,
@@ -69,7 +69,7 @@ It encrypts with the first key of DATA_KEYS, which every API process must have a
   run: async (tx, _none, context) => {
     const keyring = context.readKeyring()
     const { currentId: keyId } = keyring
-    const sealed = await sealTokens(tx, keyring)
+    const sealed = await sealSecrets(tx, keyring)
     await recordOperation(tx, context, 'rotateKeys', { keyId, sealed })
     const done = `${sealed} secrets were encrypted again. The key ${keyId} encrypts every stored secret: others can be removed from DATA_KEYS.`
     return { text: done, facts: { keyId, sealed } }

@@ -89,7 +89,7 @@ export function defineChange<const Entries extends v.ObjectEntries>({
   })
 }
 
-/** Of an option; its name is put before the sentence of each problem. */
+/** The option's name is put before the sentence of each problem. */
 const missing = 'is missing.'
 
 export const text = v.pipe(

@@ -42,10 +42,10 @@ export interface TextMessage {
   readonly body: string
 }
 
-/** From a text's way to the phone; a later one never comes before an earlier one. */
+/** In the order in which a text goes through them. */
 export type DeliveryStatus = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed'
 
-/** What the vendor has of a text. */
+/** A text as the vendor reports it. */
 export interface SentText {
   readonly providerId: string
   readonly status: DeliveryStatus
@@ -55,7 +55,6 @@ export interface SentText {
   readonly segments: number | null
 }
 
-/** What the vendor tells by webhook. */
 export type TextEvent =
   | ({ readonly type: 'status'; readonly key: string } & SentText)
   | { readonly type: 'reply'; readonly from: string; readonly body: string }

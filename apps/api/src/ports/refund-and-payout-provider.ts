@@ -19,7 +19,7 @@ export interface ListedRefund {
   /** Cents. */
   readonly amount: Cents
   readonly status: 'pending' | 'succeeded' | 'failed' | 'canceled'
-  /** Of a refund of ours; null for any other. */
+  /** The purpose of a refund that we made; null for any other. */
   readonly purpose: string | null
 }
 

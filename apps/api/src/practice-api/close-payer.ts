@@ -5,7 +5,7 @@ import { storeConsent } from '../texts/consent-repository.ts'
 import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
 import { deleteMethods, endUnusedLogin, reasonToKeep, selectInvoiceIds } from './closed-payer-repository.ts'
 import { findPayer, recordChanges, updatePayer, type Batch } from './external-id-repository.ts'
-import { hasPaymentInFlight, lockPossessions } from './merged-repository.ts'
+import { hasPaymentInFlight, lockPayerRecords } from './merged-repository.ts'
 
 /**
  * Closes a payer's account at their practice: their login no longer opens it, saved methods are removed at the vendors, and
@@ -15,7 +15,7 @@ import { hasPaymentInFlight, lockPossessions } from './merged-repository.ts'
 export async function closePayer(tx: Tx, payer: Row<'payers'>, now: Date): Promise<string | null> {
   const { payer_id: payerId, portal_user_id: portalUserId } = payer
   if (payer.email === '') return 'This is the shared payer of all guests without an account.'
-  await lockPossessions(tx, payerId)
+  await lockPayerRecords(tx, payerId)
   if (await hasPaymentInFlight(tx, payerId))
     return 'A payment is in progress: try again once its outcome is known.'
   const reason = await reasonToKeep(tx, [payerId], await selectInvoiceIds(tx, payerId))

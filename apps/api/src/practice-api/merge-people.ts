@@ -7,9 +7,9 @@ import {
   hasPaymentInFlight,
   hasVaultCustomer,
   isAccountOpened,
-  lockPossessions,
-  movePossessions,
-  moveTreatments,
+  lockPayerRecords,
+  movePayerRecords,
+  movePatientRecords,
   storeSurvivor,
 } from './merged-repository.ts'
 
@@ -47,12 +47,12 @@ async function problemOfMerging(tx: Tx, from: Payer, into: Payer): Promise<strin
  */
 export async function mergePayers(tx: Tx, from: Payer, into: Payer, now: Date): Promise<string | null> {
   const [fromId, intoId] = [from.payer_id, into.payer_id]
-  await lockPossessions(tx, fromId)
-  await lockPossessions(tx, intoId)
+  await lockPayerRecords(tx, fromId)
+  await lockPayerRecords(tx, intoId)
   const problem = await problemOfMerging(tx, from, into)
   if (problem !== null) return problem
   const { practice_id: practiceId, external_id: externalId } = from
-  await movePossessions(tx, fromId, intoId)
+  await movePayerRecords(tx, fromId, intoId)
   await moveLogin(tx, from, into)
   if (into.external_id === null) await updatePayer(tx, intoId, { external_id: externalId })
   const merged = into.external_id === null ? null : externalId
@@ -60,12 +60,12 @@ export async function mergePayers(tx: Tx, from: Payer, into: Payer, now: Date): 
   return null
 }
 
-/** The same for two patients of one payer. */
+/** As `mergePayers`, for two patients of one payer. */
 async function mergePatients(tx: Tx, from: Patient, into: Patient, now: Date): Promise<string | null> {
   if (from.payer_id !== into.payer_id) return 'The patients have different payers: merge those first.'
   const [fromId, intoId] = [from.patient_id, into.patient_id]
   const { practice_id: practiceId, external_id: externalId } = from
-  await moveTreatments(tx, fromId, intoId)
+  await movePatientRecords(tx, fromId, intoId)
   await storeSurvivor(tx, { practiceId, kind: 'patient', externalId, fromId, intoId }, now)
   return null
 }

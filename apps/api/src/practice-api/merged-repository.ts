@@ -23,7 +23,7 @@ interface Merged {
   readonly intoId: number
 }
 
-/** Has the survivor answer to the merged one's id, and to those that were merged into that before. */
+/** Makes the merged person's external id, and those merged into that person before, ids of the survivor. */
 export async function storeSurvivor(
   tx: Tx,
   { practiceId, kind, externalId, fromId, intoId }: Merged,
@@ -40,7 +40,7 @@ export async function storeSurvivor(
  * Locks a payer's invoices, methods and plans, in the order in which others do.
  * @throws Error while another transaction has one
  */
-export async function lockPossessions(tx: Tx, payerId: number): Promise<void> {
+export async function lockPayerRecords(tx: Tx, payerId: number): Promise<void> {
   const tables = [
     ['charge_events', 'charge_event_id'],
     ['saved_cards', 'token_id'],
@@ -82,7 +82,7 @@ const tablesOfPayers = [
   'short_links',
 ] as const
 
-/** Consents to texts: of one number that both agreed to, one that was withdrawn stays so. */
+/** Moves consents to texts. If either payer withdrew the consent for a number, it stays withdrawn. */
 async function moveConsents(tx: Tx, fromId: number, intoId: number): Promise<void> {
   await sql`update text_consents as kept set ended_at = gone.ended_at from text_consents as gone
     where kept.payer_id = ${intoId} and kept.ended_at is null and gone.payer_id = ${fromId}
@@ -93,8 +93,8 @@ async function moveConsents(tx: Tx, fromId: number, intoId: number): Promise<voi
   await sql`update text_consents set payer_id = ${intoId} where payer_id = ${fromId}`.execute(tx)
 }
 
-/** Gives all that a payer has to another one, and deletes it. */
-export async function movePossessions(tx: Tx, fromId: number, intoId: number): Promise<void> {
+/** Moves everything of a payer to another payer, and deletes the first. */
+export async function movePayerRecords(tx: Tx, fromId: number, intoId: number): Promise<void> {
   for (const table of tablesOfPayers)
     await sql`update ${sql.table(table)} set payer_id = ${intoId} where payer_id = ${fromId}`.execute(tx)
   await moveConsents(tx, fromId, intoId)
@@ -102,8 +102,8 @@ export async function movePossessions(tx: Tx, fromId: number, intoId: number): P
   await sql`delete from payers where payer_id = ${fromId}`.execute(tx)
 }
 
-/** Gives a patient's bills and plans to another one, and deletes it. */
-export async function moveTreatments(tx: Tx, fromId: number, intoId: number): Promise<void> {
+/** Moves a patient's bills and plans to another patient, and deletes the first. */
+export async function movePatientRecords(tx: Tx, fromId: number, intoId: number): Promise<void> {
   for (const table of ['charge_events', 'payment_plans', 'sessions'])
     await sql`update ${sql.table(table)} set patient_id = ${intoId} where patient_id = ${fromId}`.execute(tx)
   await sql`delete from patients where patient_id = ${fromId}`.execute(tx)

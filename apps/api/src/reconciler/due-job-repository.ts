@@ -21,7 +21,7 @@ const waitForAttempt = (now: Date) => sql`case
 /** A card setup that was not confirmed within a minute may never be either. */
 const waitForCardSetup = (now: Date) =>
   sql`case when created_at <= ${minuteBefore(now)}::timestamptz then interval '5 minutes' else ${soon} end`
-/** What is refused for minutes, as during a dispute, may be refused for months. */
+/** A refund that is refused for minutes, as during a dispute, may be refused for months. */
 const waitForAdjustment = sql`case when check_count < 15 then ${soon} else interval '1 hour' end`
 
 /** Live attempts. */
@@ -62,7 +62,7 @@ export function takeDueAdjustments(db: Db, now: Date): Promise<Row<'payment_adju
   return takeDue(db, { table, key: 'adjustment_id', isOpen, wait: waitForAdjustment }, now)
 }
 
-/** Refunds of which the provider has not said yet what became of them. */
+/** Refunds whose status at the provider is not known yet. */
 export function takeDueRefunds(db: Db, now: Date): Promise<Row<'refunds'>[]> {
   const isOpen = sql`status = 'checking'`
   return takeDue(db, { table: 'refunds', key: 'refund_number', isOpen, wait: waitForAdjustment }, now)
@@ -81,7 +81,7 @@ const mostAtOnce = 5000
 /** A month longer than the database requires. */
 const auditMs = (6 * 366 + 30) * dayMs
 
-/** Of the transaction that keeps house: any number that no other lock has. */
+/** The key of the advisory lock: any number that no other lock has. */
 const housekeepingLock = 7_104_201
 
 /**
@@ -89,7 +89,7 @@ const housekeepingLock = 7_104_201
  * behind PgBouncer.
  * @returns false while another process does it
  */
-export function keepHouse(db: Db, work: (tx: Tx) => Promise<void>): Promise<boolean> {
+export function runHousekeeping(db: Db, work: (tx: Tx) => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(${housekeepingLock}) as "isFree"`.execute(tx)
@@ -99,7 +99,7 @@ export function keepHouse(db: Db, work: (tx: Tx) => Promise<void>): Promise<bool
   })
 }
 
-/** What is deleted so many milliseconds after its time, by table and column. */
+/** Table, column with the end, and milliseconds after it until a row is deleted. */
 const expiring = [
   ['sessions', 'ends_at', 0],
   ['sessions', 'idle_ends_at', 0],
@@ -111,21 +111,21 @@ const expiring = [
   ['registrations', 'created_at', 2 * dayMs],
 ] as const
 
-/** What is kept for the configured days, by table, key and time. */
-const kept = [
+/** Table, key, column with the time, and the setting of how many days a row is kept. */
+const retained = [
   ['webhook_events', 'event_id', sql`handled_at is not null and received_at`, 'webhookEventDays'],
   ['texts', 'text_id', sql`created_at`, 'mailCauseDays'],
   ['mail_causes', 'cause', sql`created_at`, 'mailCauseDays'],
   ['sent_links', 'link_key', sql`sent_at`, 'mailCauseDays'],
 ] as const
 
-/** Deletes what has expired and guests' bank accounts, and a part of what was kept for the configured days. */
+/** Deletes expired rows, guests' bank accounts, and up to 5,000 rows of each table that is kept for configured days. */
 export async function deleteExpired(db: Tx, retention: Settings['retention'], now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   for (const [table, column, ms] of expiring)
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${ago(ms)}`.execute(db)
   await deleteGuestBanks(db, now)
-  for (const [table, key, time, days] of kept)
+  for (const [table, key, time, days] of retained)
     await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (select ${sql.ref(key)}
       from ${sql.table(table)} where ${time} <= ${ago(retention[days] * dayMs)} limit ${mostAtOnce})`.execute(
       db,
@@ -139,7 +139,7 @@ export async function selectStale({ db, clock }: Dependencies): Promise<string[]
     .select('charge_event_id')
     .where('status', '=', 'stripe_pending')
     .where('announced_at', '<', before)
-    // One that another process holds is left for the next round.
+    // A row that another process holds waits for the next round.
     .forUpdate()
     .skipLocked()
     .execute()

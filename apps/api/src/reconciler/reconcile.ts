@@ -3,7 +3,7 @@ import {
   selectAdjusted,
   storeAdjustment,
   deleteExpired,
-  keepHouse,
+  runHousekeeping,
   takeDueAdjustments,
   takeDueAttempts,
   takeDueCardSetups,
@@ -136,7 +136,7 @@ export async function runMinuteJobs(dependencies: Dependencies, signal?: AbortSi
   await storeWaitingEvents(dependencies)
   await closeAbandonedExtras(dependencies)
   const { db, clock, settings } = dependencies
-  await keepHouse(db, async (tx) => {
+  await runHousekeeping(db, async (tx) => {
     await deleteExpired(tx, settings.retention, clock())
     await deleteMethodsOfClosed(tx, clock())
   })

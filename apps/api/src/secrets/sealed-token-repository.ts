@@ -63,16 +63,16 @@ async function checkNewestKey(tx: Tx, column: SecretColumn, keyring: Keyring) {
 }
 
 /**
- * Seals every stored bank token, second factor, secret of a webhook and key of a practice's system with the newest key, both plain ones and those of older keys, which
- * can then be removed from DATA_KEYS.
+ * Seals every stored secret with the newest key: bank tokens, authenticator apps, webhook secrets and keys of practices'
+ * systems. Older keys can then be removed from DATA_KEYS.
  * @throws EnvironmentError when the key of a sealed token is missing
  */
-export async function sealStoredTokens(db: Db, keyring: Keyring): Promise<void> {
-  await db.transaction().execute((tx) => sealTokens(tx, keyring))
+export async function sealStoredSecrets(db: Db, keyring: Keyring): Promise<void> {
+  await db.transaction().execute((tx) => sealSecrets(tx, keyring))
 }
 
-/** As `sealStoredTokens`. @returns how many it sealed */
-export async function sealTokens(tx: Tx, keyring: Keyring): Promise<number> {
+/** As `sealStoredSecrets`. @returns how many it sealed */
+export async function sealSecrets(tx: Tx, keyring: Keyring): Promise<number> {
   let count = 0
   for (const column of secretColumns) {
     const { table, secret, owner } = namesOf(column)

@@ -6,7 +6,7 @@ import { dataKeys } from '../../test/bare-environment.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { readKeyring } from './keyring.ts'
-import { sealStoredTokens } from './sealed-token-repository.ts'
+import { sealStoredSecrets } from './sealed-token-repository.ts'
 
 const newKey = () => randomBytes(32).toString('base64')
 const keyringOf = (...keys: string[]) => readKeyring({ DATA_KEYS: keys.join(',') })
@@ -105,27 +105,27 @@ describe('the stored bank token', () => {
       .execute()
     await sql.raw(`alter table bank_accounts add constraint access_token_is_sealed ${constraint}`).execute(db)
 
-    await sealStoredTokens(db, keyringOf(dataKeys))
+    await sealStoredSecrets(db, keyringOf(dataKeys))
     const { access_token: first } = await storedOf(achId)
     expect(keyringOf(dataKeys).unseal(first, owner)).toBe('access-old')
 
     const newer = `newer:${newKey()}`
-    await sealStoredTokens(db, keyringOf(newer, dataKeys))
+    await sealStoredSecrets(db, keyringOf(newer, dataKeys))
     const { access_token: second } = await storedOf(achId)
     // Processes that still run read it only if they have the newer key, in any place.
     expect(() => keyringOf(dataKeys).unseal(second, owner)).toThrow('a key of DATA_KEYS')
     expect(keyringOf(dataKeys, newer).unseal(second, owner)).toBe('access-old')
     // The older key can be removed now.
     expect(keyringOf(newer).unseal(second, owner)).toBe('access-old')
-    await sealStoredTokens(db, keyringOf(newer))
+    await sealStoredSecrets(db, keyringOf(newer))
     expect((await storedOf(achId)).access_token).toBe(second)
 
-    await expect(sealStoredTokens(db, keyringOf(dataKeys))).rejects.toThrow(
+    await expect(sealStoredSecrets(db, keyringOf(dataKeys))).rejects.toThrow(
       /^DATA_KEYS lacks the key newer, which encrypts stored bank logins\.$/,
     )
-    await expect(sealStoredTokens(db, keyringOf(`newer:${newKey()}`))).rejects.toThrow(
+    await expect(sealStoredSecrets(db, keyringOf(`newer:${newKey()}`))).rejects.toThrow(
       /^DATA_KEYS has a different key newer from the one/,
     )
-    await sealStoredTokens(db, keyringOf(dataKeys, newer))
+    await sealStoredSecrets(db, keyringOf(dataKeys, newer))
   })
 })

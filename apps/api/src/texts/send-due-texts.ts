@@ -13,7 +13,7 @@ import { composeText } from './compose-text.ts'
 import { storeOptOut } from './consent-repository.ts'
 import { isKnownProviderId, storeNotSent, storeSent, textQueue } from './text-repository.ts'
 
-/** What the vendor has of a text whose answer was lost; null if it never got it. */
+/** Looks a text whose answer was lost up at the vendor; null if the vendor never got it. */
 async function findLost(
   { db }: Dependencies,
   texter: Texter,

@@ -8,7 +8,7 @@ import { withInvoice } from '../../src/invoices/invoice-status-repository.ts'
 import { insertMail, mailQueue } from '../../src/mail/mail-repository.ts'
 import { applyPaymentToPlan } from '../../src/plans/apply-payments-to-plan.ts'
 import { closeAbandonedExtras } from '../../src/plan-billing/extra-payment-repository.ts'
-import { keepHouse, takeDueAttempts } from '../../src/reconciler/due-job-repository.ts'
+import { runHousekeeping, takeDueAttempts } from '../../src/reconciler/due-job-repository.ts'
 import { minuteMs } from '../../src/base/calendar.ts'
 import { aPlanWith, balanceOf, payExtra } from '../scenarios/extra-payments.ts'
 import { aGuest } from '../scenarios/guest-payments.ts'
@@ -122,7 +122,7 @@ test('two processes never take the same email', async () => {
 test('two processes never keep house at once', async () => {
   const { db } = world.dependencies
   const kept: string[] = []
-  const keep = (process: string, work = async () => void kept.push(process)) => keepHouse(db, work)
+  const keep = (process: string, work = async () => void kept.push(process)) => runHousekeeping(db, work)
   const isKept = await keep('first', async () => {
     kept.push('first')
     expect(await keep('second')).toBe(false)

@@ -10,7 +10,7 @@ import {
 import { hashPassword } from '../../auth/passwords.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { readKeyring } from '../../secrets/keyring.ts'
-import { sealStoredTokens } from '../../secrets/sealed-token-repository.ts'
+import { sealStoredSecrets } from '../../secrets/sealed-token-repository.ts'
 import { dayMs, hourMs, minuteMs } from '../../base/calendar.ts'
 import { dataKeys } from '../../../test/bare-environment.ts'
 import { aUserWithApp, codeOf as appCodeOf } from '../../../test/scenarios/authenticator-app.ts'
@@ -96,7 +96,7 @@ describe('setting up codes at the login', () => {
   test('[CALL-93] a newer data key seals the secret again', async () => {
     const { user, secret } = await withApp()
     const newer = readKeyring({ DATA_KEYS: `newer:${Buffer.alloc(32, 7).toString('base64')},${dataKeys}` })
-    await sealStoredTokens(world.dependencies.db, newer)
+    await sealStoredSecrets(world.dependencies.db, newer)
     const { sealed_secret: sealed } = await world.dependencies.db
       .selectFrom('second_factors')
       .select('sealed_secret')
@@ -105,7 +105,7 @@ describe('setting up codes at the login', () => {
     expect(newer.unseal(sealed, String(user.portalUserId))).toBe(secret)
     expect(sealed).toMatch(/^v1:newer:/)
     const back = `${dataKeys},newer:${Buffer.alloc(32, 7).toString('base64')}`
-    await sealStoredTokens(world.dependencies.db, readKeyring({ DATA_KEYS: back }))
+    await sealStoredSecrets(world.dependencies.db, readKeyring({ DATA_KEYS: back }))
   })
 })
 
