@@ -5,12 +5,12 @@ import type { Db, Tx } from './schema.ts'
 const maxWaitMs = 10_000
 const pollMs = { first: 5, longest: 250 }
 
-/** Another request held a row for too long, such as one of a process that is frozen. Nothing was changed. */
+/** A row was locked for too long, such as by a frozen process. Nothing was changed. */
 export class RowBusyError extends Error {
   override readonly name: string = 'RowBusyError'
 }
 
-/** Thrown by work that found a row locked and did not wait. */
+/** Thrown by work that finds a row locked, instead of waiting. */
 export class RowLockedError extends Error {
   override readonly name = 'RowLockedError'
 }
@@ -59,7 +59,7 @@ async function runInTurn<Result>(
  * Runs a transaction, again and again while a row that it needs is locked: it waits without a connection, so that rows
  * which a frozen process holds can't take the connections of all others. The work locks with `nowait`, or throws
  * RowLockedError; it changes nothing but the database, and must not wait in the same queue.
- * @param queue the requests of this process with the same one take turns
+ * @param queue a key: this process's requests with the same key run one after the other
  * @throws RowBusyError after ten seconds
  */
 export async function retryWhileLocked<Result>(

@@ -30,7 +30,7 @@ export function respondWithError(c: Context<AppEnv>, error: ApiError): Response 
 export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof ApiError) return respondWithError(c, error)
   if (error instanceof ProviderUnavailableError || error instanceof BankLinkUnavailableError) {
-    // Only an operator can help: it needs a line that alarms.
+    // Only an operator can mend a refused key, so it is logged at a level that alerts.
     if (error instanceof KeyRefusedError) c.var.log.error({ err: error }, 'a vendor refuses our key')
     else c.var.log.warn({ err: error }, 'provider unavailable')
     return respondWithError(c, new ApiError('provider_unavailable'))
@@ -38,7 +38,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof InvoiceBusyError) return respondWithError(c, new ApiError('payment_in_progress'))
   if (error instanceof RowBusyError)
     return respondWithError(c, new ApiError('busy', { retryAfterSeconds: 2 }))
-  // The work goes on, so this is no failure of it.
+  // The work continues, so this is no error.
   if (error instanceof HTTPException && error.status === 504) {
     c.var.log.warn('response timed out')
     return respondWithError(c, new ApiError('timeout'))
@@ -52,13 +52,13 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
 /** Plaid's slowest response about a balance and a charge together. */
 const bankMs = 50_000
 
-/** Answers 503 `timeout` after `responseTimeoutMs`, or `bankMs` where the payer's bank is asked. The work goes on. */
+/** Responds with 503 `timeout` after `responseTimeoutMs`, or after `bankMs` for calls that ask a bank; the work continues. */
 export function limitTime(app: Hono<AppEnv>, responseTimeoutMs: number): void {
   for (const { method, path } of allCalls.filter(({ asksBank }) => asksBank))
     app.on(method, path, (c, next) => {
       c.set('asksBank', true)
       return next()
     })
-  const [usual, patient] = [timeout(responseTimeoutMs), timeout(bankMs)]
-  app.use((c, next) => (c.get('asksBank') === true ? patient : usual)(c, next))
+  const [usualTimeout, bankTimeout] = [timeout(responseTimeoutMs), timeout(bankMs)]
+  app.use((c, next) => (c.get('asksBank') === true ? bankTimeout : usualTimeout)(c, next))
 }

@@ -107,7 +107,7 @@ export const selectInvoices = prepare((db, { invoiceIds }: { readonly invoiceIds
   invoices(db).where('charge_events.charge_event_id', '=', sql<string>`any(${invoiceIds})`),
 )
 
-/** With a list, even of one, PostgreSQL would plan for ten. */
+/** A statement of its own, because PostgreSQL plans a list of one id for ten rows. */
 export const selectInvoice = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
   invoices(db).where('charge_events.charge_event_id', '=', invoiceId),
 )

@@ -11,7 +11,7 @@ import {
 } from '../ports/practice-system.ts'
 import { createOpenDentalClient, type OpenDentalClient } from './open-dental-client.ts'
 import { openCharges } from './open-charges.ts'
-import { readChanges, single } from './read-changes.ts'
+import { readChanges, singlePatientSuffix } from './read-changes.ts'
 import {
   adjustmentRow,
   claimProcRow,
@@ -61,7 +61,7 @@ async function readPatient(client: OpenDentalClient, row: PatientRow): Promise<S
 }
 
 async function readAccount(client: OpenDentalClient, accountId: string): Promise<SystemAccount> {
-  const patNum = accountId.replace(single, '')
+  const patNum = accountId.replace(singlePatientSuffix, '')
   const familyOf = (guarantor: string) => client.list('patients/Simple', patientRow, { Guarantor: guarantor })
   const own = await familyOf(patNum)
   // A statement is typically the guarantor's.
@@ -69,7 +69,9 @@ async function readAccount(client: OpenDentalClient, accountId: string): Promise
     own.length > 0 ? own : await familyOf((await client.get(`patients/${patNum}`, patientRow)).Guarantor)
   const payer = family.find(({ PatNum, Guarantor }) => PatNum === Guarantor)
   if (payer === undefined) throw new PracticeSystemRefusedError(`Patient ${patNum} has no guarantor.`)
-  const billed = accountId.endsWith(single) ? family.filter(({ PatNum }) => PatNum === patNum) : family
+  const billed = accountId.endsWith(singlePatientSuffix)
+    ? family.filter(({ PatNum }) => PatNum === patNum)
+    : family
   const patients: SystemPatient[] = []
   for (const row of billed) patients.push(await readPatient(client, row))
   return { payer: payerOf(payer), patients }

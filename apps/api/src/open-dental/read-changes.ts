@@ -6,21 +6,21 @@ import { changedPaymentRow, changedProcedureRow, statementRow } from './rows.ts'
 
 /** Times are Open Dental's own: its server's, in its time zone. */
 const cursorSchema = v.object({
-  /** How many statements need not be read again. */
+  /** The offset of the next statement to read. */
   statements: v.number(),
-  /** Of the newest statement that was read. */
+  /** When the newest statement that was read was last changed. */
   statementsAt: v.string(),
   proceduresAt: v.string(),
   paymentsAt: v.string(),
 })
 type Cursor = v.InferOutput<typeof cursorSchema>
 
-/** Deleted statements move those after them up, so some are read again. */
-const statementsAgain = 100
-/** One that is not sent by then is passed over. */
+/** A deleted statement shifts the offsets of later ones, so that many statements are read again. */
+const rereadStatements = 100
+/** A statement that is not sent by then is skipped. */
 const longestUnsentMs = 31 * dayMs
-/** Of an account with one patient only. */
-export const single = ':single'
+/** Suffix of the account's id for a statement that bills a single patient. */
+export const singlePatientSuffix = ':single'
 
 type Change<Row> = Row & { readonly changedAt: string; readonly serverDateTime: string }
 
@@ -40,7 +40,7 @@ const isBill = ({ IsSent, IsReceipt, StatementType }: StatementRow) =>
 
 async function readStatements(client: OpenDentalClient, cursor: Cursor, from: string, now: Date) {
   const list = (offset: number) => client.list('statements', statementRow, {}, offset)
-  const start = Math.max(0, cursor.statements - statementsAgain)
+  const start = Math.max(0, cursor.statements - rereadStatements)
   const later = await list(start)
   const [offset, rows] = later.length === 0 && start > 0 ? [0, await list(0)] : [start, later]
   const longAgo = new Date(now.getTime() - longestUnsentMs).toISOString().slice(0, 10)
@@ -48,7 +48,7 @@ async function readStatements(client: OpenDentalClient, cursor: Cursor, from: st
   const byAccount = new Map<string, SentStatement>()
   for (const row of rows) {
     if (!isBill(row) || row.DateSent < from || row.DateTStamp < cursor.statementsAt) continue
-    const accountId = row.SinglePatient ? row.PatNum + single : row.PatNum
+    const accountId = row.SinglePatient ? row.PatNum + singlePatientSuffix : row.PatNum
     const known = byAccount.get(accountId)
     if (known === undefined || known.sentOn <= row.DateSent)
       byAccount.set(accountId, { accountId, statementId: row.StatementNum, sentOn: row.DateSent })

@@ -20,8 +20,8 @@ export const selectPlansOfPayer = prepare((db, { payerId }: { readonly payerId: 
 )
 
 /**
- * Stores a locked plan's new balance. Without a rest the plan is paid off; with one it is active, also again. A cancelled
- * plan stays cancelled.
+ * Stores a locked plan's new balance. A plan is paid off once its subtotal is 0, and active otherwise; a cancelled plan stays
+ * cancelled.
  */
 export async function updateBalance(
   tx: Tx,
@@ -38,8 +38,8 @@ export function findPlan(db: Db, planId: number): Promise<Plan | undefined> {
 }
 
 /**
- * Cancels active plans of a practice, or one of them: nothing more is billed or charged for them. What is being charged
- * settles, and what is open can still be paid.
+ * Cancels a practice's active plans, or one of them: they bill and charge nothing more. Charges in progress settle, and
+ * billed payments can still be paid.
  * @returns their ids
  */
 export async function cancelPlans(

@@ -8,7 +8,7 @@ export interface Part {
 
 export const noPart: Part = { subtotal: cents(0), tax: cents(0) }
 
-/** What a part leaves of another; the subtotal may be negative. */
+/** The whole less a part; the subtotal may be negative. */
 export function without(whole: Part, part: Part): Part {
   return {
     subtotal: subtract(whole.subtotal, part.subtotal),
@@ -27,8 +27,8 @@ export function taxOfPart(left: Part, taxRate: number, subtotal: Cents): Cents {
 }
 
 /**
- * The tax of a payment that had another one before, in cents: other payments may have rounded theirs up or down
- * meanwhile.
+ * The tax in cents of a payment whose first tax may no longer fit, because other payments have rounded theirs up or
+ * down since.
  */
 export function fittingTax(left: Part, { subtotal, tax }: Part): Cents {
   return subtotal < left.subtotal ? cents(Math.min(tax, left.tax)) : left.tax

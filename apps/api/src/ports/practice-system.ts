@@ -12,18 +12,18 @@ export interface SystemChanges {
   readonly sent: readonly SentStatement[]
   /** Patients with a changed treatment, or a payment at the front desk. */
   readonly patientIds: readonly string[]
-  /** From where to read next. */
+  /** Where the next read starts. */
   readonly cursor: string
 }
 
-/** What a patient was charged for, and what they still owe of it. */
+/** A treatment with the patient's unpaid share. */
 export interface Charge {
   readonly chargeId: string
   readonly treatment: string
   readonly date: string
-  /** What is left of the patient's share; 0 if nothing is. */
+  /** Cents of the patient's share that are unpaid. */
   readonly open: Cents
-  /** The full price, and what insurance pays; null once the patient has paid a part, or for what has no such parts. */
+  /** The full price, and the insurance's part; null once the patient has paid a part, or if there is no such split. */
   readonly price: { readonly charge: Cents; readonly insurance: Cents } | null
 }
 
@@ -36,7 +36,7 @@ export interface SystemPatient {
   readonly charges: readonly Charge[]
 }
 
-/** An account: who pays, and for whom. */
+/** A payer and their patients. */
 export interface SystemAccount {
   readonly payer: {
     readonly payerId: string
@@ -52,20 +52,20 @@ export interface SystemAccount {
   readonly patients: readonly SystemPatient[]
 }
 
-/** The payment of a bill. */
+/** Identifies a bill's payment in the system. */
 export interface PostedFor {
   readonly patientId: string
-  /** Of the bill: it is written into the note, by which its payment is found. */
+  /** Identifies the bill: the payment's note contains it. */
   readonly reference: string
 }
 
-/** What the system has of a bill's payment. */
+/** A bill's payment as the system has stored it. */
 export interface Posted {
   /** Payments less refunds. */
   readonly total: Cents
   /** The newest payment that can be refunded; null for none. */
   readonly refundable: { readonly id: string; readonly amount: Cents } | null
-  /** Whether someone has entered a refund of that amount, which may be this one. */
+  /** Whether people have entered a refund of that amount, which may be the same one. */
   readonly hasDoubtfulRefund: boolean
 }
 
@@ -74,7 +74,7 @@ export interface NewPosting extends PostedFor {
   readonly paidOn: string
   /** For people, such as `credit card ending 4242`. */
   readonly method: string
-  /** What it pays, oldest first. */
+  /** The charges that it pays, oldest first. */
   readonly chargeIds: readonly string[]
 }
 
@@ -87,22 +87,21 @@ export interface PracticeSystem {
   readChanges(since: { readonly cursor: string; readonly from: string }, now: Date): Promise<SystemChanges>
   readAccount(accountId: string): Promise<SystemAccount>
   findPosted(posted: PostedFor): Promise<Posted>
-  /** The same payment again is a second one. */
+  /** Not idempotent: a repeated call posts a second payment. */
   post(posting: NewPosting): Promise<void>
   /** Refunds a whole payment. */
   refund(postedId: string): Promise<void>
 }
 
-/** How a practice's system is reached. */
 export interface SystemAccess {
   readonly system: 'open-dental'
   readonly address: string
   readonly keys: string
-  /** Awaited before each request; what it throws is thrown on. */
+  /** Awaited before each request; an error that it throws ends the request. */
   readonly beforeRequest: () => Promise<void>
 }
 
-/** The system did not answer, or with something else, or refused our keys: it may have done what was asked. */
+/** No answer, an invalid answer, or refused keys: the request may have been carried out. */
 export class PracticeSystemUnavailableError extends Error {
   override readonly name = 'PracticeSystemUnavailableError'
 }

@@ -52,7 +52,7 @@ export interface Payout {
   readonly amount: number
   /** `paid`, `pending`, `in_transit`, `failed` or `canceled`. */
   readonly status: string
-  /** YYYY-MM-DD, on which the bank has it. */
+  /** The day on which the money arrives at the bank, YYYY-MM-DD. */
   readonly arrivesOn: string
   /** Whether the provider knows what is in it. */
   readonly isItemized: boolean

@@ -7,7 +7,7 @@ import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { isStorable, sentenceOf } from '../http/mount.ts'
 import { lockPractice, recordChanges, type Batch } from './external-id-repository.ts'
 
-/** Of an item: which of its fields is wrong, and a sentence for the person who sent it. Nothing of it was stored. */
+/** Refuses an item by its wrong field, with a sentence for the person who sent it. Nothing of it was stored. */
 export class ItemRefusedError extends Error {
   override readonly name = 'ItemRefusedError'
   readonly field: string
@@ -29,9 +29,9 @@ export type Result = CallAnswerInput<typeof putInvoices>['results'][number]
 /** Items of one kind, such as payers. */
 export interface ItemKind<S extends v.GenericSchema> {
   readonly schema: S
-  /** What an id of theirs is called in the audit trail: `payerId`. */
+  /** The name of their ids in the audit trail, such as `payerId`. */
   readonly idName: string
-  /** Applies one. @throws ItemRefusedError */
+  /** Applies an item. @throws ItemRefusedError */
   readonly put: (batch: Batch, item: v.InferOutput<S>) => Promise<Applied>
 }
 

@@ -75,7 +75,7 @@ async function changePayer(tx: Tx, payer: Row<'payers'>, columns: Partial<Row<'p
 }
 
 /**
- * Creates or changes a payer, and their consent to texts. One with the same email that has no id yet gets it.
+ * Creates or changes a payer, and their consent to texts. A payer with the same email and no id yet gets the id.
  * @throws ItemRefusedError
  */
 async function putPayer(batch: Batch, item: PayerItem): Promise<Applied> {
@@ -85,7 +85,7 @@ async function putPayer(batch: Batch, item: PayerItem): Promise<Applied> {
   const known = await findPayer(tx, practice.practice_id, item.externalId)
   requireOpenAccount(known, 'externalId')
   const isMerged = known !== undefined && known.external_id !== item.externalId
-  // One that was merged into another changes no more.
+  // A payer who was merged into another no longer changes.
   const applied: Applied = isMerged
     ? { result: 'unchanged', id: known.payer_id }
     : await putPerson(batch, item, known)
@@ -130,7 +130,7 @@ async function putPerson(
   const account = await selectPortalUserByEmail(tx, given.email)
   const changed = await findChanged(tx, practiceId, account, known)
   const locationId = changed?.location_id ?? (await findLocation(tx, practiceId, item.locationId))
-  // From here on the item is accepted: a refused one changes nothing.
+  // Changes nothing before this line, because the item may still be refused.
   const user = await storeAccount(tx, account, { email: given.email, language })
   if (changed !== undefined) {
     await changePayer(tx, changed, { ...given, portal_user_id: user.portal_user_id })

@@ -12,10 +12,10 @@ import {
   type DueBill,
 } from './posting-repository.ts'
 
-/** What became of a practice's next job. Once the system refuses one, it is asked first whether it answers at all. */
+/** The result of a practice's next job. After a refusal, the next job first checks whether the system answers. */
 export type Step = 'done' | 'refused' | 'nothing due'
 
-/** A refund of a part takes two steps, each between two looks. */
+/** A partial refund takes two steps, with a look-up before and after each. */
 const mostSteps = 4
 
 const methods = {
@@ -25,7 +25,7 @@ const methods = {
   ach: 'Bank account ending',
 } as const
 
-/** Something that only people can put right. */
+/** A difference that only people can resolve. */
 class DoubtError extends Error {
   override readonly name = 'DoubtError'
 }
@@ -35,7 +35,7 @@ type Paid = NonNullable<Awaited<ReturnType<typeof findPaid>>>
 /** Cents that the system should have: the bill without our fee, less what was refunded. */
 const wantedOf = ({ subtotal, tax, refunded }: Paid) => Math.max(0, subtotal + tax - refunded)
 
-/** The note's own name of a bill. */
+/** How the note of a posted payment names a bill. */
 const referenceOf = ({ external_id: externalId }: DueBill) => externalId.slice(externalId.indexOf(':') + 1)
 
 /**

@@ -11,7 +11,7 @@ import {
 } from './changed-practice-repository.ts'
 import { type Fee, highestSurcharge } from './practice-repository.ts'
 
-/** What of a practice's fees can't be, and why, as a sentence. */
+/** The field of an invalid fee, and the reason as a sentence. */
 export interface FeeProblem {
   readonly field: PricedKind | 'feeProgram'
   readonly sentence: string

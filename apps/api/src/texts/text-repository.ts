@@ -53,7 +53,7 @@ function selectRecipient(db: Db, invoiceId: string) {
     .executeTakeFirst()
 }
 
-/** Who may be texted about an invoice now; null if the practice, the payer or their number's owner wants none. */
+/** The payer to text about an invoice; null if the practice's texts are off, or without the payer's consent. */
 export async function findRecipient(db: Db, { kind, invoiceId }: InvoiceText) {
   const payer = await selectRecipient(db, invoiceId)
   if (payer === undefined || payer.left_at !== null || !payer[switches[kind]]) return null
@@ -104,7 +104,7 @@ export const textQueue = createMessageQueue({
   unconfirmedMs: 2 * minuteMs,
 })
 
-/** What a status follows. Webhooks may come in any order, and late. */
+/** The statuses that each status may replace: webhooks arrive in any order, and late. */
 const before: Readonly<Record<Exclude<TextStatus, 'waiting'>, readonly TextStatus[]>> = {
   not_sent: ['waiting'],
   queued: ['waiting', 'not_sent'],

@@ -18,13 +18,13 @@ export interface CallOptions {
 /** Makes declared calls. Reports a 401 to `onUnauthorized` and leaves the reaction to the app. */
 export interface Api {
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Result<CallAnswer<C>>>
-  /** Whether the API has what the specification lacks: it is sent nothing of that before an answer has shown it. */
+  /** Whether the API has our additions; null until an answer has shown it. Until then it is sent none. */
   readonly takesAdditions: () => boolean | null
   /** @throws if it can't be loaded */
   readonly configuration: Configured
 }
 
-/** Whether the API has what the specification lacks; null before its first answer. */
+/** Whether the API has our additions; null before its first answer. */
 export type KnownAdditions = Pick<TabStore<boolean>, 'getState' | 'begin'>
 
 /** For all clients of a page, and for the tab's next page. */
@@ -49,7 +49,7 @@ export async function callAddition<C extends Call & { readonly addition: true }>
   options: CallOptions = {},
 ): Promise<Result<CallAnswer<C>> | null> {
   if (api.takesAdditions() === null && !options.leaving) {
-    // Any specified answer, also a refusal, shows what the API has.
+    // Any answer, also a refusal, shows whether the API has our additions.
     const first = await api.call(listLocationNames, { params: { practiceId: '1' } })
     if (!first.ok && api.takesAdditions() === null) return first
   }
@@ -65,7 +65,7 @@ export interface ApiOptions {
   readonly onUsed?: () => void
   /** By default the deployment's file. */
   readonly configuration?: Configured
-  /** By default what the tab has learned. */
+  /** By default the tab's stored value. */
   readonly known?: KnownAdditions
   /** By default a request over the network. */
   readonly send?: (request: BuiltRequest & { readonly keepalive: boolean }) => Promise<Response>

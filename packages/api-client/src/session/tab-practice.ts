@@ -39,7 +39,7 @@ export function onlyKeptPractice(): Practice | null {
     const [kept, ...others] = keys.map((key) => storedValue(key, locationAnswer).read())
     return kept && others.length === 0 ? firstPractice(kept) : null
   } catch {
-    // Without storage, nothing was kept.
+    // A tab without session storage has no practice.
     return null
   }
 }

@@ -78,7 +78,7 @@ export const listPracticePayouts = defineCall({
     payouts: v.array(
       v.object({
         payoutId: v.string(),
-        /** On which the bank has it. */
+        /** The day on which the money arrives at the bank. */
         day: calendarDate,
         /** The payout's: `paid`, `pending`, `in_transit`, `failed` or `canceled`. */
         status: v.string(),
