@@ -35,8 +35,8 @@ export const apiFolders = [
   'operations',
   'main',
 ]
-/** The rooms of packages/payments/src/react; each may import only those before it. */
-export const reactRooms = ['receipt', 'methods', 'checkout', 'plans']
+/** The folders of packages/payments/src/react; each may import only those before it. */
+export const reactFolders = ['receipt', 'methods', 'checkout', 'plans']
 /** For a practice whose API sends no palette; loaded only then. */
 const derivesPalette = '^packages/api-client/src/endpoints/practices([.]test)?[.]ts$'
 /** The calls that need no payer's session. */
@@ -94,7 +94,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     },
   ),
   ...onlyDownwards('api', 'apps/api/src', apiFolders),
-  ...onlyDownwards('react', 'packages/payments/src/react', reactRooms),
+  ...onlyDownwards('react', 'packages/payments/src/react', reactFolders),
   rule(
     'validation-alone',
     { path: '^packages/validation/src/' },

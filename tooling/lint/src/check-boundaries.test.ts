@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { apiFolders, boundaryRules, reactRooms } from './boundary-rules.ts'
+import { apiFolders, boundaryRules, reactFolders } from './boundary-rules.ts'
 import { checkBoundaries, type BoundaryReport } from './check-boundaries.ts'
 
 const guest = 'apps/guest/src/features'
@@ -29,7 +29,7 @@ const forbidden: readonly Forbidden[] = [
   ['api-only-to-pure-packages', 'apps/api/src/client.ts', 'packages/api-client/src/http/index.ts'],
   ['api-only-to-pure-packages', 'apps/api/src/flow.ts', 'packages/payments/src/flows/index.ts'],
   ...upwards('api', 'apps/api/src', apiFolders),
-  ...upwards('react', 'packages/payments/src/react', reactRooms),
+  ...upwards('react', 'packages/payments/src/react', reactFolders),
   ['validation-alone', 'packages/validation/src/money.ts', 'packages/payments/src/money/index.ts'],
   ['validation-only-valibot', 'packages/validation/src/fetch.ts', 'ky'],
   ['api-client-only-to-validation', 'packages/api-client/src/pay.ts', 'packages/payments/src/flows/index.ts'],

@@ -20,7 +20,7 @@ interface BaseSession {
   readonly idleEndsAt: Date
   /** When it expires at the latest. */
   readonly endsAt: Date
-  /** From where the request came. */
+  /** The network of the request's address, by which limits count. */
   readonly network: string
 }
 
@@ -157,7 +157,7 @@ export function mayUseSavedMethods(session: Session, payerId: number): boolean {
   return session.scope === 'guest' && session.unlockedPayerId === payerId
 }
 
-/** For whom a session pays: for a payer who signed in, also before Pay as Guest, or for a guest. */
+/** Whether a payment of the session is a payer's, who may have signed in before Pay as Guest, or a guest's. */
 export function claimedFor(session: Session): 'payer' | 'guest' {
   const isSignedIn =
     session.scope === 'payer' || (session.scope === 'external' && session.portalUserId !== null)

@@ -26,7 +26,7 @@ export interface ReceiptOrder {
   readonly invoiceId: string
   readonly email: string
   readonly language: Language
-  /** From where the request came. */
+  /** The network of the request's address, by which limits count. */
   readonly network: string
 }
 

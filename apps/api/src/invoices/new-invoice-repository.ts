@@ -62,7 +62,7 @@ export interface NewLine {
 
 /** Dates are YYYY-MM-DD. */
 export interface NewInvoice {
-  /** A random one by default. */
+  /** A random id by default. */
   readonly invoiceId?: string
   /** The practice's own id. */
   readonly externalId?: string
@@ -77,7 +77,7 @@ export interface NewInvoice {
   readonly planId?: number
   /** The kind of method that is about to pay it, if known. */
   readonly kind?: PaymentMethodKind
-  /** For a failed payment from the start: why. */
+  /** The reason of an invoice that starts as a failed payment. */
   readonly failedBy?: WireDecline['kind']
   readonly lines: readonly NewLine[]
 }

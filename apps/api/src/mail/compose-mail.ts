@@ -155,7 +155,7 @@ async function composeDigits(
   return { brand, email: codeEmail(purpose, mail.language, digits) }
 }
 
-/** Without an active account at the practice there is nothing to unlock. */
+/** Null without an active account at the practice: there are no methods to unlock. */
 async function composeUnlocking(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
   const { recipient, practice_id: practiceId } = mail
   if (practiceId === null) return null

@@ -11,9 +11,9 @@ import {
 import { minuteMs } from '../base/calendar.ts'
 
 export interface MailTimeouts {
-  /** Until the server is ready for the content: shorter than the minute after which another process tries. */
+  /** Timeout until the server accepts the content: shorter than the minute after which another process tries. */
   readonly handoverMs: number
-  /** For the server's response to the content, which RFC 5321 (4.5.3.2.6) allows ten minutes. */
+  /** Timeout of the response to the content: RFC 5321 (4.5.3.2.6) allows ten minutes. */
   readonly dataMs: number
 }
 

@@ -61,7 +61,10 @@ async function readStatements(client: OpenDentalClient, cursor: Cursor, from: st
   }
 }
 
-/** The statements that were sent, and the patients with a changed procedure or a payment. @throws PracticeSystemUnavailableError, PracticeSystemRefusedError */
+/**
+ * The statements that were sent, and the patients with a changed procedure or a payment.
+ * @throws PracticeSystemUnavailableError, PracticeSystemRefusedError
+ */
 export async function readChanges(
   client: OpenDentalClient,
   { cursor: text, from }: { readonly cursor: string; readonly from: string },

@@ -209,7 +209,7 @@ async function findAccountOfPlatform(accountId: string | null, variables: Variab
   return findAccount(address || stripeAddress, key, accountId)
 }
 
-/** With what printed links begin: on this machine only for the demo. @throws UsageError */
+/** The origin of printed links; a default on this machine for the demo's database alone. @throws UsageError */
 async function readPortalOrigin(variables: Variables, { db }: OpenDatabase): Promise<string> {
   const { PORTAL_ORIGIN: origin, DEMO_ORIGIN: demoOrigin } = variables
   if (origin) return origin

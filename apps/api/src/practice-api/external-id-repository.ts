@@ -12,13 +12,13 @@ export interface Batch {
   readonly tx: Tx
   readonly practice: Row<'practices'>
   readonly now: Date
-  /** From where it came. */
+  /** The request's address, for the audit trail. */
   readonly address: string
   /** Whether its transaction will be undone. */
   readonly dryRun: boolean
 }
 
-/** Keeps other batches of the practice away until the end of the transaction. @throws Error while another has it */
+/** Locks the practice until the transaction ends, so that its batches run one after the other. @throws Error while locked */
 export async function lockPractice(tx: Tx, practiceId: number): Promise<Row<'practices'>> {
   return tx
     .selectFrom('practices')

@@ -124,9 +124,9 @@ export async function sendInvoiceLink(
 interface Closing {
   readonly externalId: string
   readonly closedAs: ClosedAs
-  /** For people. */
+  /** A sentence for people. */
   readonly reason: string
-  /** From where it was asked. */
+  /** The request's address, for the audit trail. */
   readonly address: string
 }
 

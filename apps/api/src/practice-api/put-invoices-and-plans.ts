@@ -61,17 +61,21 @@ async function isToMove(tx: Tx, known: Billed, patient: BilledPatient): Promise<
   return hasMoved && isUnpaidAndLocked(tx, known.charge_event_id)
 }
 
-interface Ways {
+interface SendOptions {
   readonly sendMail: boolean
   readonly sendText: boolean
 }
 
 /**
- * Creates an invoice and, if wished, queues the email and the text with its link; or changes an unpaid one that no payment is open
- * for.
+ * Creates an invoice and queues the wanted email and text with its link, or changes an unpaid invoice that has no open
+ * payment.
  * @throws ItemRefusedError
  */
-async function putInvoice({ tx, practice, now }: Batch, item: InvoiceItem, ways: Ways): Promise<Applied> {
+async function putInvoice(
+  { tx, practice, now }: Batch,
+  item: InvoiceItem,
+  sendOptions: SendOptions,
+): Promise<Applied> {
   const { practice_id: practiceId } = practice
   const { externalId, dueDate: dueOn } = item
   const lines: readonly NewLine[] = item.items
@@ -97,7 +101,7 @@ async function putInvoice({ tx, practice, now }: Batch, item: InvoiceItem, ways:
   }
   const terms = { billedOn: today, taxRate: practice.tax_rate, externalId }
   const invoiceId = await insertInvoice(tx, { ...location, ...billed, ...terms })
-  await enqueueBill(tx, invoiceId, ways, now)
+  await enqueueBill(tx, invoiceId, sendOptions, now)
   return { result: 'created', id: invoiceId }
 }
 
@@ -142,8 +146,8 @@ export const planItems: ItemKind<typeof planItem> = {
 }
 
 /** Invoices, and whether the bills of new ones are sent. */
-export const invoiceItems = (ways: Ways): ItemKind<typeof invoiceItem> => ({
+export const invoiceItems = (sendOptions: SendOptions): ItemKind<typeof invoiceItem> => ({
   schema: invoiceItem,
   idName: 'chargeEventId',
-  put: (batch, item) => putInvoice(batch, item, ways),
+  put: (batch, item) => putInvoice(batch, item, sendOptions),
 })

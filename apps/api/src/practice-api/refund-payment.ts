@@ -20,13 +20,13 @@ import {
 import { recordChanges } from './external-id-repository.ts'
 
 interface RefundRequest {
-  /** The program's own. */
+  /** The program's own id. */
   readonly refundId: string
   /** Cents; all that is left by default. */
   readonly amount?: number | undefined
-  /** For people. */
+  /** A sentence for people. */
   readonly reason: string
-  /** From where it was asked. */
+  /** The request's address, for the audit trail. */
   readonly address: string
   /** The name of the id in the path, for a refusal. */
   readonly idName: 'externalId' | 'chargeEventId'

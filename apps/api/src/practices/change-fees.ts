@@ -54,9 +54,9 @@ export function problemsOfFees(program: FeeProgram | undefined, rates: FeeSchedu
 }
 
 interface ChangedFees {
-  /** With any, nothing was changed. */
+  /** If not empty, nothing was changed. */
   readonly problems: readonly FeeProblem[]
-  /** Under which the new fees are charged; null without a fee. */
+  /** The program of the new fees; null without a fee. */
   readonly program: FeeProgram | null
 }
 
@@ -89,7 +89,10 @@ export async function changePracticeFees(
   return changed(problems, program, rates)
 }
 
-/** Changes the given fees of a location, whose others are 0 with its first own one; null deletes them, so that its practice's apply. */
+/**
+ * Changes the given fees of a location. With its first own fee, its other fees become 0.
+ * @param given null deletes the location's own fees, so that the practice's apply
+ */
 export async function changeLocationFees(
   tx: Db,
   practice: Row<'practices'>,

@@ -121,7 +121,7 @@ const retryMs = 10 * minuteMs
 /** Pictures of about 10 kB each. */
 const maxKept = 100
 
-/** By logo and background, the one drawn last at the end. */
+/** Pictures by logo and background, the last drawn at the end. */
 const pictures = new Map<string, Promise<LogoPicture | null>>()
 let lastDrawing: Promise<unknown> = Promise.resolve()
 

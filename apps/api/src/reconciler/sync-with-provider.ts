@@ -8,14 +8,14 @@ import { storeEvent } from '../webhooks/event-repository.ts'
 
 /** One process per window syncs. */
 const hourly: RateLimit = { name: 'provider-records', limit: 1, windowMs: hourMs }
-/** While webhooks are missing. */
+/** The window while webhooks are missing. */
 const often: RateLimit = { name: 'provider-records-often', limit: 1, windowMs: 5 * minuteMs }
-/** For the rest of the hour in which a sync failed, or found what no webhook had brought. */
+/** Set for the rest of the hour once a sync fails, or finds an event without its webhook. */
 const missingWebhooks: RateLimit = { name: 'missing-webhooks', limit: 1, windowMs: hourMs }
 
 /** An older event than this should have arrived as a webhook. */
 const deliveryMs = minuteMs
-/** How much later than a newer event one may enter the provider's list. Repeated events are stored once. */
+/** How late an event may enter the provider's list, after newer ones. Repeated events are stored once. */
 const lateEventMs = 15 * minuteMs
 
 interface Read {

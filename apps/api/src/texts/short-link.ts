@@ -13,7 +13,7 @@ import type { AppEnv } from '../http/log-requests.ts'
 /** 60 random bits, as those of an invoice's id. */
 const codeLength = 12
 
-/** As many as a network may try of the long links. */
+/** The limit of long links. */
 const perNetwork: RateLimit = { name: 'short-links', limit: 300, windowMs: 5 * minuteMs }
 
 /** The short link of an invoice in a text to its payer, the same at each call. */
@@ -35,7 +35,7 @@ const incompleteLink = '/login/0?s='
  */
 async function longLinkOf(dependencies: Dependencies, code: string, network: string): Promise<string> {
   await countNetworkHit(dependencies, perNetwork, network)
-  // What follows was appended by the program that shows the message.
+  // The program that shows the message may have appended something.
   const [typed = ''] = /^[\da-z]+/i.exec(code) ?? []
   const linked = await findLinked(dependencies.db, typed.toUpperCase())
   if (linked === undefined) return incompleteLink

@@ -12,7 +12,7 @@ import {
   type TextMessage,
 } from '../ports/message-senders.ts'
 
-/** Without `TWILIO_API_BASE`. */
+/** Twilio's address unless `TWILIO_API_BASE` is set. */
 export const twilioAddress = 'https://api.twilio.com'
 
 /** Where Twilio sends replies; the status of a text goes there with the text's key. */
@@ -27,7 +27,7 @@ export interface TwilioAccount {
   readonly authToken: string
   /** A number in E.164, or a messaging service (`MG…`). */
   readonly from: string
-  /** Of the edge: Twilio signs the address that it calls. */
+  /** The portal's origin, because Twilio signs the address that it calls. */
   readonly origin: string
 }
 

@@ -14,7 +14,7 @@ const paymentSteps: readonly string[] = [
 
 /** The reconciler handles an event that is still unhandled after this time. */
 const firstCheckMs = 5000
-/** By then a request has taken the step of the payment that it charges. */
+/** A request that charges a payment stores its step within this time. */
 const chargeMs = 2000
 
 /**

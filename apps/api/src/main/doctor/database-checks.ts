@@ -4,7 +4,7 @@ import { named, WrongSetupError, type Check } from './check.ts'
 import { readDatabaseFacts } from './doctor-repository.ts'
 
 const oldestVersion = 150_000
-/** As the API logs an error from then on. */
+/** The difference from which the API logs an error. */
 const clockToleranceMs = 5000
 
 /** @param open the database; fails when it can't be opened */

@@ -171,7 +171,7 @@ const advice: Readonly<Record<string, string>> = {
   INVALID_PRODUCT: 'apply for access to Auth in Plaid’s dashboard',
 }
 
-/** Gets a link token in both languages, and opens no window with it. @throws WrongSetupError with the advice for Plaid's code */
+/** Requests a link token in both languages. @throws WrongSetupError with the advice for Plaid's code */
 async function openLink(
   bankLink: BankLink,
   canReturn: boolean,

@@ -17,7 +17,7 @@ type SentEvent = Awaited<ReturnType<typeof listEvents>>['events'][number]
 const batch = 20
 const gone = 410
 
-/** The HTTP status of an endpoint's response to an event; null without one. The address may have a secret: it is not logged. */
+/** Posts an event. @returns the response's HTTP status; null without a response. Logs no address, as it may contain a secret. */
 async function post(
   { keyring, settings, clock, log }: Dependencies,
   { endpoint_id: endpointId, practice_id: practiceId, url, sealed_secret: sealed }: Endpoint,

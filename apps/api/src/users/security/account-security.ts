@@ -31,7 +31,8 @@ import { checkSecondFactor, ownerOf, redeemAppCode, mintTotpSecret, totpUri } fr
 import type { Row } from '../../db/index.ts'
 
 /**
- * Sets a new password by the current one, and a code where codes are on. The payer's other sessions and open codes end, and a mail reports it.
+ * Changes the password, given the current one and, where codes are on, a code. Ends the payer's other sessions and open
+ * codes, and emails a notice.
  * @throws ApiError as `requirePassword`, `requireSecondFactor` and `hashNewPassword`
  */
 export async function changePassword(
