@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 
-/** Of one network: far more than the payers behind one address need, as for the API's calls without a token. */
+/** Documents of one network in a window: as many as the API's calls without a token. */
 const limit = 300
 const windowMs = 10_000
 /** A client that repeats its requests at once then has one a second for each connection. */

@@ -22,7 +22,7 @@ export interface EdgeSettings {
 /** Written into the head of each page. */
 interface PageSettings {
   readonly supportEmail: string
-  /** Who runs the portal, for "Powered by". */
+  /** The portal's operator, for "Powered by". */
   readonly providerName: string | undefined
   readonly termsUrl: string | undefined
   readonly privacyUrl: string | undefined

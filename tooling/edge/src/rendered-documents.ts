@@ -9,7 +9,7 @@ export interface Visit extends Pick<ModuleRequest, 'language'> {
   readonly url: URL
   /** Limits of the API count by it. */
   readonly address: string
-  /** Of the response, for inlined styles. */
+  /** The response's nonce, for inlined styles. */
   readonly nonce: string
 }
 
@@ -141,7 +141,7 @@ function limitRendering<Given extends readonly unknown[], Rendered>(
   }
 }
 
-/** What a server module renders from, besides what it asks the API for. */
+/** The input of a server module, which reads the rest from the API. */
 export interface ModuleRequest {
   readonly language: 'en' | 'es'
   /** A deployment's setting by the name of its meta element. */

@@ -28,7 +28,7 @@ const live: VendorOrigins = {
   connections: ['https://api.stripe.com', 'https://production.plaid.com'],
 }
 
-/** Of Plaid’s test environment. */
+/** The origin of Plaid’s test environment. */
 export const plaidTestOrigin = 'https://sandbox.plaid.com'
 
 const test: VendorOrigins = { ...live, connections: ['https://api.stripe.com', plaidTestOrigin] }

@@ -17,7 +17,7 @@ export interface DebitClock {
 export interface Sandbox {
   settings: Settings
   database: Database
-  /** Of the account that acts; of all accounts for the dashboard and the control API. */
+  /** Objects of the acting account, or of all accounts for the dashboard and the control API. */
   objects: ObjectStore
   stores: Readonly<Record<AccountName, ObjectStore>>
   faults: FaultStore

@@ -12,7 +12,7 @@ export type Practice = Numbers<'practiceId' | 'locationId'> &
     readonly enableGuestLink: boolean
   }
 
-/** Who pays at one practice, and the patient there. Without a password, the account is pending. */
+/** A payer at one practice, and their patient. Without a password, the account is pending. */
 export type Payer = Numbers<'payerId' | 'patientId' | 'practiceId' | 'portalUserId'> &
   Texts<'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'dateOfBirth' | 'customer'> & {
     password: string | null
@@ -79,7 +79,7 @@ export function newWorld(switches: Switches) {
   }
 }
 
-/** Everything that the server knows. */
+/** All data of the server. */
 export type World = ReturnType<typeof newWorld>
 
 let lastId = 1_000_000

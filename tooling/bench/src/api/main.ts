@@ -54,7 +54,7 @@ if (busy > availableParallelism() + 12) {
 }
 process.exit(problems.length > 0 ? 1 : 0)
 
-/** As much as it can do, and the latency at half of that. With a limit, the middle one of three runs. */
+/** The highest rate, and the latency at half of that. A load with a limit runs three times, of which the median counts. */
 async function measure(load: Load): Promise<LoadFigures> {
   const limit = limitOf(load.name)
   if (limit === undefined) return runLoad(load, seconds, { api: observer })

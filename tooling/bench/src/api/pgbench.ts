@@ -15,7 +15,7 @@ export function perSecondOf(report: string): number {
   return Number(/^tps = ([\d.]+)/m.exec(report)?.[1])
 }
 
-/** With pgbench's default of one client. */
+/** Measured with pgbench's default of one client. */
 async function measure(url: string, seconds: number, flag: string): Promise<number> {
   const { stdout } = await run('--client=1', `--time=${seconds}`, '--protocol=prepared', flag, url)
   return perSecondOf(stdout)
@@ -23,7 +23,7 @@ async function measure(url: string, seconds: number, flag: string): Promise<numb
 
 /** What the same PostgreSQL does in a second without an API. */
 export interface PostgresFigures {
-  /** One row by its key. */
+  /** Reads of one row by its key. */
   readonly read: number
   /** A payment without the two tables in which all of pgbench's transactions change the same few rows. */
   readonly write: number

@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 export interface FirstScreen {
   readonly name: string
   readonly url: string
-  /** Of the elements in which the amount, or without one the screen's heading, appears. */
+  /** Selects the elements that show the amount or, without an amount, the screen's heading. */
   readonly shown: string
   /** What the shown text must match. */
   readonly text: RegExp

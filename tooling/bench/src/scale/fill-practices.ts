@@ -3,7 +3,7 @@ import pg from 'pg'
 const billsPerPractice = 10_000
 /** Twenty bills each. */
 const payersPerPractice = 500
-/** Of the demo, copied with its settings. */
+/** The demo's rows that are copied. */
 const copied = { practice: 1, location: 10, payer: 400 }
 
 /** Copies a row of the demo `count` times. @param changes SQL by column, in which `n` counts from 0 */

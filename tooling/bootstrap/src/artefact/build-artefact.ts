@@ -19,7 +19,7 @@ import { root } from '../run-node.ts'
 /** Libraries with programs for this machine's system, or with files that they load themselves. */
 const copied = ['@node-rs/argon2', '@resvg/resvg-js', 'piscina']
 
-/** Only for the demo. */
+/** Packages that production doesn't need. */
 const leftOut = ['@electric-sql/pglite', 'pg-native']
 
 const apiSources = join(root, 'apps/api/src')
@@ -28,7 +28,7 @@ export interface Artefact {
   /** Holds everything that runs, under the same name as the archive. */
   readonly folder: string
   readonly archive: string
-  /** Of the source maps, which no browser and no server needs. */
+  /** The folder of the source maps, which neither browsers nor servers need. */
   readonly maps: string
 }
 
@@ -74,10 +74,10 @@ function programs(): Record<string, string> {
   }
 }
 
-/** Not what builds an image from the sources. */
+/** False for files that build an image from the sources. */
 const isForInstallation = (path: string) => !/Dockerfile|compose\.yaml/.test(path)
 
-/** Not a library's own sources, tests and pages. */
+/** False for a library's own sources, tests and documents. */
 const isNeeded = (path: string) =>
   !/\.(?:map|[cm]?ts|md)$|\/(?:test|test-jest|benchmark|docs|scripts)$/.test(path)
 

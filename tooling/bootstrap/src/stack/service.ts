@@ -11,7 +11,7 @@ export interface ServiceDefinition {
   readonly name: ServiceName
   /** Its name in messages. */
   readonly title: string
-  /** Of Node. */
+  /** Options of Node. */
   readonly flags?: readonly string[]
   readonly main: string
   readonly args: readonly string[]

@@ -13,7 +13,7 @@ export interface ListFilter {
   /** The payout that balance transactions are in. */
   payoutId?: string | undefined
   isPaidOut?: boolean
-  /** Of payouts, in seconds. */
+  /** When payouts arrive, in Unix seconds. */
   arrival?: { from: number | undefined; to: number | undefined } | undefined
   limit: number
 }
