@@ -42,7 +42,7 @@ export interface PracticeToCall {
 }
 
 /** Milliseconds after which a page is sent without its first screen: the browser then loads it. */
-const patience = 300
+const renderTimeoutMs = 300
 
 interface RendererParts extends HeadSettings {
   readonly configuration: Pick<Configuration, 'text'>
@@ -59,7 +59,7 @@ export async function loadRenderer(
   const metas = metaContents(settings)
   const inline = styleInliner(folders.guest)
   return limitRendering(async (page, document, { url, language, address, nonce }: Visit) => {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(renderTimeoutMs)
     const request: ModuleRequest & Pick<Visit, 'url'> = {
       url,
       language,
