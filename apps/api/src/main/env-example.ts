@@ -20,7 +20,7 @@ export function exampleEnvironment(): string {
   return [
     '# The variables of the API and of payment-center’s commands: docs/operations.md#variables has those of the edge too.\n',
     '# the PostgreSQL database; with several hosts, the one that can write\nDATABASE_URL=\n',
-    '# the keys that encrypt bank access tokens, the newest first: 2026a:<openssl rand -base64 32>\nDATA_KEYS=\n',
+    '# the keys that encrypt the secrets in the database, the newest first: 2026a:<openssl rand -base64 32>\nDATA_KEYS=\n',
     ...linesOfAll(environment.entries),
     '# Only with a test practice:\n',
     ...linesOfAll(testKeys.entries).map((lines) => lines.replace(/^(\w+=)/m, '# $1')),
