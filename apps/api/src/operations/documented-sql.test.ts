@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../db/index.ts'
 import { readKeyring } from '../secrets/keyring.ts'
+import { insertEndpoint } from '../practice-api/webhooks/endpoint-repository.ts'
+import { insertSystem } from '../practice-management/system-repository.ts'
 import { sealStoredSecrets } from '../secrets/sealed-token-repository.ts'
 import { addPlan, aPayer, linkBank } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
@@ -53,7 +55,19 @@ describe('docs/operations.md', () => {
   })
 
   test('starts the API again after a key was lost, by deleting what it encrypted', async () => {
-    const { db } = world.dependencies
+    const { db, keyring: lost } = world.dependencies
+    const now = world.clock.now()
+    await db.transaction().execute(async (tx) => {
+      await insertEndpoint(tx, { practiceId: 1, url: 'https://example.com/events' }, lost, now)
+      const system = {
+        practice_id: 1,
+        system: 'open-dental',
+        address: 'https://example.com',
+        due_days: 14,
+      } as const
+      const sealed_keys = lost.seal('{}', '1')
+      await insertSystem(tx, { ...system, sealed_keys }, { from: undefined, today: '2026-11-19' }, now)
+    })
     const payer = await aPayer(world)
     const { achId } = await linkBank(world, payer)
     await addPlan(world, payer, { ach_id: achId })
