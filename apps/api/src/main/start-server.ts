@@ -22,7 +22,7 @@ import { startLoops } from './loops.ts'
 import { twilioAccountOf } from './environment-fields.ts'
 import { createTwilioTexter } from '../twilio/texter.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
-import { sealStoredSecrets } from '../secrets/sealed-token-repository.ts'
+import { sealStoredSecrets } from '../secrets/sealed-secret-repository.ts'
 
 export function openVendorAccount(address: string, secretKey: string, plaid: PlaidAccount): VendorAccount {
   const stripe = createStripe(address, secretKey)

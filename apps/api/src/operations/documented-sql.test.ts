@@ -7,7 +7,7 @@ import type { Db } from '../db/index.ts'
 import { readKeyring } from '../secrets/keyring.ts'
 import { insertEndpoint } from '../practice-api/webhooks/endpoint-repository.ts'
 import { insertSystem } from '../practice-management/system-repository.ts'
-import { sealStoredSecrets } from '../secrets/sealed-token-repository.ts'
+import { sealStoredSecrets } from '../secrets/sealed-secret-repository.ts'
 import { addPlan, aPayer, linkBank } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 

@@ -3,7 +3,7 @@ import { keyRoles } from '@payment-center/validation/wire'
 import { insertPracticeKey, revokePracticeKey, selectPracticeKeys } from '../auth/practice-key-repository.ts'
 import { defineOperation, defineChange, id, text, UsageError } from './operation.ts'
 import { recordOperation, requirePractice } from './operation-repository.ts'
-import { sealSecrets } from '../secrets/sealed-token-repository.ts'
+import { sealSecrets } from '../secrets/sealed-secret-repository.ts'
 
 const newKeyOptions = {
   practice: id,

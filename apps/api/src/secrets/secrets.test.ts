@@ -6,7 +6,7 @@ import { dataKeys } from '../../test/bare-environment.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { readKeyring } from './keyring.ts'
-import { sealStoredSecrets } from './sealed-token-repository.ts'
+import { sealStoredSecrets } from './sealed-secret-repository.ts'
 
 const newKey = () => randomBytes(32).toString('base64')
 const keyringOf = (...keys: string[]) => readKeyring({ DATA_KEYS: keys.join(',') })
@@ -121,7 +121,7 @@ describe('the stored bank token', () => {
     expect((await storedOf(achId)).access_token).toBe(second)
 
     await expect(sealStoredSecrets(db, keyringOf(dataKeys))).rejects.toThrow(
-      /^DATA_KEYS lacks the key newer, which encrypts stored bank logins\.$/,
+      /^DATA_KEYS lacks the key newer, which encrypts stored secrets\.$/,
     )
     await expect(sealStoredSecrets(db, keyringOf(`newer:${newKey()}`))).rejects.toThrow(
       /^DATA_KEYS has a different key newer from the one/,

@@ -10,7 +10,7 @@ import {
 import { hashPassword } from '../../auth/passwords.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { readKeyring } from '../../secrets/keyring.ts'
-import { sealStoredSecrets } from '../../secrets/sealed-token-repository.ts'
+import { sealStoredSecrets } from '../../secrets/sealed-secret-repository.ts'
 import { dayMs, hourMs, minuteMs } from '../../base/calendar.ts'
 import { dataKeys } from '../../../test/bare-environment.ts'
 import { aUserWithApp, codeOf as appCodeOf } from '../../../test/scenarios/authenticator-app.ts'

@@ -42,7 +42,7 @@ function unseal({ owner, secret }: StoredSecret, keyring: Keyring): string {
   const keyId = keyIdOf(secret)
   if (keyId === null) return secret
   if (keyring.has(keyId)) return keyring.unseal(secret, owner)
-  throw new EnvironmentError(`DATA_KEYS lacks the key ${keyId}, which encrypts stored bank logins.`)
+  throw new EnvironmentError(`DATA_KEYS lacks the key ${keyId}, which encrypts stored secrets.`)
 }
 
 /** @throws EnvironmentError when DATA_KEYS has another key under the newest id than the one that sealed the secrets */
@@ -57,7 +57,7 @@ async function checkNewestKey(tx: Tx, column: SecretColumn, keyring: Keyring) {
     keyring.unseal(row.secret, row.owner)
   } catch {
     throw new EnvironmentError(
-      `DATA_KEYS has a different key ${keyring.currentId} from the one that encrypts stored bank logins.`,
+      `DATA_KEYS has a different key ${keyring.currentId} from the one that encrypts stored secrets.`,
     )
   }
 }
