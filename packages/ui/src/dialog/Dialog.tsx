@@ -180,7 +180,7 @@ const doubleClickMs = 500
 
 /**
  * Covers a dialog's buttons for half a second after it appeared: a double tap on Pay would also press the button that
- * confirms, before anyone read what it confirms. Give it a new key when the content is replaced.
+ * confirms, before anyone read what it confirms. It takes no focus. Give it a new key when the content is replaced.
  */
 function PressShield() {
   const [up, setUp] = useState(true)
@@ -188,7 +188,7 @@ function PressShield() {
     const timer = setTimeout(() => setUp(false), doubleClickMs)
     return () => clearTimeout(timer)
   }, [])
-  return up && <div className={styles.shield} />
+  return up && <div role="presentation" className={styles.shield} onMouseDown={stayWhereItIs} />
 }
 
 const stayWhereItIs = (event: Pick<Event, 'preventDefault'>) => event.preventDefault()
@@ -224,12 +224,13 @@ function Scrim({ children }: { readonly children: ReactNode }) {
     return undefined
   }, [isDrawn])
   return (
-    // The second press of a double click would take focus from the button to return to.
+    // A press beside the content, such as the second of a double click, takes no focus: neither from the dialog nor,
+    // before it is there, from the button to return to.
     <div
       ref={element}
       role="presentation"
       className={styles.scrim}
-      onMouseDown={isDrawn ? undefined : stayWhereItIs}
+      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
     >
       {isDrawn && children}
     </div>
