@@ -181,10 +181,11 @@ describe('the payouts of the platform’s own account', () => {
       ['refund', -1169],
       ['charge', 34_569],
     ])
-    expect(rows.filter((row) => row.type === 'refund').map((row) => row.refundId)).toEqual([
-      `${invoiceId}-1`,
-      null,
-    ])
+    const refunds = rows.filter(({ type }) => type === 'refund')
+    const refundIdsOf = (id: string) =>
+      refunds.filter(({ chargeEventId }) => chargeEventId === id).map(({ refundId }) => refundId)
+    // The payments of the test before may have refunds in this payout, too.
+    expect([refundIdsOf(invoiceId), refundIdsOf(guest.invoiceId)]).toEqual([[`${invoiceId}-1`], [null]])
     const day = new Date((payout?.arrival_date ?? 0) * 1000).toISOString().slice(0, 10)
     expect(rows.every((row) => row.day === day && row.payoutAmount === payout?.amount)).toBe(true)
     expect(await readAll(world, 1000, 'from=2020-01-01&to=2020-01-31')).toEqual([])
