@@ -37,7 +37,7 @@ type AuthorizationTarget = { readonly achId: string } & (
 
 interface Debit {
   readonly achId: string
-  /** Of its invoice; null for none. */
+  /** The plan of the debit's invoice; null for an invoice without a plan. */
   readonly planId: number | null
 }
 
@@ -110,8 +110,8 @@ export async function requirePlanAcceptance(db: Db, achId: string, planId: numbe
 }
 
 /**
- * What a payer accepts of a debit: exactly its total, and not long ago. Without an authorization of its own, the payer's
- * acceptance of its plan's debits covers it: then null.
+ * The payer's acceptance of a debit, recent and for exactly its total. Null for a debit without an authorization of its
+ * own, which the acceptance of the plan's debits covers.
  * @param totals cents, which the client gets if the payer accepted another total
  * @throws ApiError `authorization_required`, `invalid_field`, `amount_mismatch`
  */

@@ -133,7 +133,7 @@ export async function recordCall(dependencies: Dependencies, recorded: RecordedC
     happened_at: now,
     actor,
     action: call.name,
-    // Of a read only the path: its query, such as an email, can be made up.
+    // A read is recorded by its path alone, since a caller can make up its query, such as an email.
     object: objectOf(isRead ? recorded.parts.slice(-1) : recorded.parts),
     outcome,
     request_id: requestId,

@@ -123,7 +123,7 @@ export interface PlanTables {
     status: 'active' | 'paid_off' | 'cancelled'
     /** In thousandths of a percent; 0 for a plan that is not taxable. */
     tax_rate: number
-    /** Of the whole plan, down payment included. */
+    /** The whole plan's subtotal, including the down payment. */
     subtotal: Amount
     tax: Amount
     down_payment: Amount

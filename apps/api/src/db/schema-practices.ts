@@ -173,9 +173,9 @@ export interface PracticeTables {
   /** An account of the system that got a statement. */
   practice_system_accounts: {
     practice_id: number
-    /** The system's. */
+    /** The account's id in the practice's system. */
     account_id: string
-    /** Of the newest one. */
+    /** The id of the account's newest statement. */
     statement_id: string
     sent_on: CalendarDate
     /** Null if nothing of it can change here. */

@@ -41,7 +41,7 @@ export interface TextTables {
     /** When the vendor was given it and has not answered yet; null otherwise. */
     handed_over_at: Generated<Date | null>
   }
-  /** That a payer agreed to a practice's texts to a number. */
+  /** A payer's consent to a practice's texts to a number. */
   text_consents: {
     practice_id: number
     payer_id: number

@@ -32,7 +32,7 @@ export const databaseGauges = {
     query: sql`${count} payment_attempts where state = 'claimed' and kind <> 'ach'
       and claimed_at < now() - interval '5 minutes'`,
   },
-  // Of our own, and those that practices asked for.
+  // Our own refunds, and those that practices asked for.
   adjustments_waiting: {
     help: 'Refunds and lost disputes that are due for an hour.',
     query: sql`select (${count} payment_adjustments where state = 'due' and created_at < now() - interval '1 hour')

@@ -197,7 +197,7 @@ export async function openPayment(
       const payment = await resumeAttempt(dependencies, attempt, options)
       if (payment !== null) return payment
     } catch (error) {
-      // Of two requests that resume it, the later one may find the key in use and the intent made.
+      // When two requests resume an attempt, the later one may find its key in use and its intent created.
       if (!(error instanceof ProviderUnavailableError) || attempt.intentId !== null) throw error
       const now = await findLiveAttempt(dependencies.db, invoice.invoiceId)
       if (now?.attemptId === attempt.attemptId && now.intentId === null) throw error

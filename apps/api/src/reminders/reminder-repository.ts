@@ -126,10 +126,10 @@ async function groupByPayer(tx: Tx, invoiceIds: readonly string[]) {
       email: first.email,
       language: first.language ?? ('en' as const),
       practice_id: first.practice_id,
-      // Of the bill that is due first.
+      // The location of the bill that is due first.
       location_id: first.location_id,
       invoiceIds: bills.map((bill) => bill.charge_event_id),
-      // Whose daytime it is sent in: the payer's, or the practice's if that is unknown.
+      // The payer's time zone, or the practice's if it is unknown: reminders are sent in the daytime.
       time_zone: first.time_zone,
     }
   })

@@ -10,7 +10,7 @@ import { OpenDentalError, createRowStore, timeOf, type Kind, type Row, type RowS
 
 type Requested = Context<{ Bindings: HttpBindings }>
 
-/** Stands for `https://api.opendental.com/api/v1`. */
+/** Imitates the API at `https://api.opendental.com/api/v1`. */
 const path = '/open-dental/api/v1'
 const pageSize = 100
 
