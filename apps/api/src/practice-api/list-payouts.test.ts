@@ -181,9 +181,9 @@ describe('the payouts of the platform’s own account', () => {
       ['refund', -1169],
       ['charge', 34_569],
     ])
-    const refunds = rows.filter(({ type }) => type === 'refund')
+    const refundRows = rows.filter(({ type }) => type === 'refund')
     const refundIdsOf = (id: string) =>
-      refunds.filter(({ chargeEventId }) => chargeEventId === id).map(({ refundId }) => refundId)
+      refundRows.filter(({ chargeEventId }) => chargeEventId === id).map(({ refundId }) => refundId)
     // The payments of the test before may have refunds in this payout, too.
     expect([refundIdsOf(invoiceId), refundIdsOf(guest.invoiceId)]).toEqual([[`${invoiceId}-1`], [null]])
     const day = new Date((payout?.arrival_date ?? 0) * 1000).toISOString().slice(0, 10)
