@@ -13,7 +13,8 @@ import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 
-const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+const read = (page: string) => readFileSync(join(import.meta.dirname, '../../../../docs', page), 'utf8')
+const pages = ['operations.md', 'practices.md', 'troubleshooting.md'].map(read).join('\n')
 
 const statementsIn = (text: string) =>
   text
@@ -34,8 +35,8 @@ async function run(tx: Db, block: string): Promise<void> {
   for (const statement of statementsIn(block)) await sql.raw(statement).execute(tx)
 }
 
-describe('docs/operations.md', () => {
-  test.each(blocksIn(page))('has SQL that works: %s', async (block) => {
+describe('the pages of operation', () => {
+  test.each(blocksIn(pages))('have SQL that works: %s', async (block) => {
     const undone = world.dependencies.db.transaction().execute(async (tx) => {
       await run(tx, block)
       throw new Error('it works')
@@ -43,8 +44,8 @@ describe('docs/operations.md', () => {
     await expect(undone).rejects.toThrow('it works')
   })
 
-  test('finds who saw an invoice without reading every event', async () => {
-    const query = blocksIn(page)
+  test('find who saw an invoice without reading every event', async () => {
+    const query = blocksIn(pages)
       .flatMap(statementsIn)
       .find((statement) => statement.includes("'chargeEventId' ="))
     const { rows } = await world.dependencies.db.transaction().execute(async (tx) => {
@@ -54,7 +55,7 @@ describe('docs/operations.md', () => {
     expect(JSON.stringify(rows)).toContain('audit_events_by_invoice')
   })
 
-  test('starts the API again after a key was lost, by deleting what it encrypted', async () => {
+  test('start the API again after a key was lost, by deleting what it encrypted', async () => {
     const { db, keyring: lost } = world.dependencies
     const now = world.clock.now()
     await db.transaction().execute(async (tx) => {
@@ -73,7 +74,7 @@ describe('docs/operations.md', () => {
     await addPlan(world, payer, { ach_id: achId })
     const keyring = readKeyring({ DATA_KEYS: `new:${randomBytes(32).toString('base64')}` })
     await expect(sealStoredSecrets(db, keyring)).rejects.toThrow('DATA_KEYS lacks the key')
-    const [, section = ''] = page.split('### A key is lost')
+    const [, section = ''] = pages.split('\n## A key is lost')
     await run(db, blocksIn(section)[0] ?? '')
     await sealStoredSecrets(db, keyring)
   })
