@@ -4,6 +4,7 @@ import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expectTokenRejected, readSessionToken } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { PayAsGuestPage } from '../../pages/pay-as-guest-page.ts'
+import { invoiceOf } from '../../pages/pay-as-guest-wallet.ts'
 
 const jamie = { amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
 const printedReceipt = [
@@ -25,13 +26,16 @@ async function openCardForm(page: Page): Promise<PayAsGuestPage> {
   return payAsGuest
 }
 
-async function payAndViewReceipt(page: Page): Promise<void> {
+/** @returns the payment's number */
+async function payAndViewReceipt(page: Page): Promise<string> {
   const payAsGuest = await openCardForm(page)
   await payAsGuest.dialog.pay(debit, '$20.00')
   await expect(payAsGuest.dialog.success).toBeVisible()
   await expectPrinted(page, printedReceipt)
+  const invoiceId = await invoiceOf(payAsGuest)
   await payAsGuest.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
   await expect(page.getByRole('term').filter({ hasText: 'Total paid' })).toBeVisible()
+  return invoiceId
 }
 
 test.describe('Pay as Guest links and receipt', () => {
@@ -116,6 +120,15 @@ test.describe('Pay as Guest links and receipt', () => {
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Email receipt' }).click()
     await expect(email).toHaveValue('')
+  })
+
+  test('[GUEST-03] names no treatment date when a payment of Pay as Guest is opened by its number', async ({
+    page,
+    guestInvoicePage,
+  }) => {
+    await guestInvoicePage.open(await payAndViewReceipt(page))
+    await expect(page.getByRole('main')).toContainText('Amount Paid')
+    await expect(page.getByText('Treatment date')).toHaveCount(0)
   })
 
   test('[MAIL-08] [MAIL-01] emails the receipt to the address that a guest gives, shows it masked, and refuses a malformed one', async ({

@@ -135,12 +135,13 @@ function isReturned({ decline, status }: Invoice): boolean {
 
 /** An invoice as a guest may see it: without treatment, patient, payer and plan. */
 export function guestInvoice(invoice: Invoice) {
+  const treatments = invoice.isVoluntary ? [] : invoice.procedures
   return {
     ...sharedFieldsOf(invoice),
     bankPaymentReturned: isReturned(invoice),
     canUnlockMethods: true,
     payer: null,
-    procedureDescriptions: invoice.procedures.map((procedure) => ({
+    procedureDescriptions: treatments.map((procedure) => ({
       treatmentDate: procedure.treatment_date,
       amount: procedure.amount,
       isTaxable: procedure.is_taxable,

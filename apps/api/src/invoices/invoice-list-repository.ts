@@ -45,6 +45,7 @@ const columns = [
   'transactions.last4',
   'transactions.refunded',
   'payment_attempts.processing_at',
+  'voluntary_invoices.charge_event_id as voluntary_id',
 ] as const
 
 /** One statement, so that a concurrent change can't mix into an invoice's price, nor its status and payment differ. */
@@ -56,6 +57,7 @@ const invoices = (db: Db) =>
     .innerJoin('patients', 'patients.patient_id', 'charge_events.patient_id')
     .leftJoin('plan_payments', 'plan_payments.charge_event_id', 'charge_events.charge_event_id')
     .leftJoin('transactions', 'transactions.charge_event_id', 'charge_events.charge_event_id')
+    .leftJoin('voluntary_invoices', 'voluntary_invoices.charge_event_id', 'charge_events.charge_event_id')
     .leftJoin('payment_attempts', (join) =>
       join
         .onRef('payment_attempts.charge_event_id', '=', 'charge_events.charge_event_id')

@@ -89,6 +89,8 @@ function invoiceOf(row: InvoiceRow) {
     transactionDate: row.transaction_date,
     dueDate: row.due_date,
     procedures: row.procedures,
+    /** Whether it was made in Pay as Guest, where a payer pays for no known treatment. */
+    isVoluntary: row.voluntary_id !== null,
     bill: billOf(row),
     /** The kind of method that is about to pay it; null until one is chosen. */
     methodKind: row.method_kind,
