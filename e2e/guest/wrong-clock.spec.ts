@@ -56,3 +56,19 @@ for (const days of [-400, 400]) {
     })
   })
 }
+
+test.describe('in a browser that is a day ahead of the practice', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('[VALID-23] refuses the practice’s tomorrow as a date of birth in Pay as Guest', async ({
+    page,
+    payAsGuestPage,
+  }) => {
+    await payAsGuestPage.open()
+    await payAsGuestPage.card.check()
+    const dateOfBirth = format(Date.now() + day)
+    await payAsGuestPage.fill({ amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth })
+    await payAsGuestPage.next.click()
+    await expect(page.getByRole('link', { name: "Date of Birth can't be in the future" })).toBeVisible()
+  })
+})

@@ -128,7 +128,7 @@ describe('a typed amount', () => {
 
 describe('a typed date of birth', () => {
   const say = (typed: string) => {
-    const problem = problemOf<DateOfBirthProblem>(dateOfBirth, typed)
+    const problem = problemOf<DateOfBirthProblem>(dateOfBirth(), typed)
     return problem && dateOfBirthSentences[problem].en
   }
 

@@ -28,14 +28,21 @@ export function parseDate(typed: string): string | null {
   return Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(date) ? null : date
 }
 
-/** A typed date of birth: MM/DD/YYYY, real, not in the future. Issues name a key of `dateOfBirthSentences`. */
-export const dateOfBirth = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('required' satisfies DateOfBirthProblem),
-  v.check((typed) => parseDate(typed) !== null, 'unreal' satisfies DateOfBirthProblem),
-  v.check((typed) => (parseDate(typed) ?? '') <= today(), 'future' satisfies DateOfBirthProblem),
-)
+/**
+ * A typed date of birth: MM/DD/YYYY, real, not in the future. Issues name a key of `dateOfBirthSentences`.
+ * @param utcOffsetMinutes the practice's; the browser's own while no practice is known
+ */
+export const dateOfBirth = (utcOffsetMinutes?: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('required' satisfies DateOfBirthProblem),
+    v.check((typed) => parseDate(typed) !== null, 'unreal' satisfies DateOfBirthProblem),
+    v.check(
+      (typed) => (parseDate(typed) ?? '') <= today(utcOffsetMinutes),
+      'future' satisfies DateOfBirthProblem,
+    ),
+  )
 
 export type DateOfBirthProblem = 'required' | 'unreal' | 'future'
 

@@ -125,8 +125,10 @@ function ResumedScreen({ isRendered, ...services }: PracticeProps) {
   const page = { ...services, lastPayment: offered, onPayAgain }
   // Another payment starts with an empty form.
   const key = shown?.made.payment.invoiceId
+  const { utcOffsetMinutes } = practice
+  const start = { ...emptyEntry, utcOffsetMinutes }
   return payer === null ? (
-    <PayAsGuestPage key={key} {...page} start={emptyEntry} visitor={visitor} isOpen={earlier !== null} />
+    <PayAsGuestPage key={key} {...page} start={start} visitor={visitor} isOpen={earlier !== null} />
   ) : (
     <FormOfPayer key={key} {...page} payer={payer} />
   )

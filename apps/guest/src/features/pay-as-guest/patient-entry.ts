@@ -18,6 +18,8 @@ import type { Language } from '@payment-center/ui/language'
 export interface PatientEntry extends EnteredText {
   /** The patient of a signed-in payer: no name or date of birth is entered. */
   readonly isOwnPatient: boolean
+  /** The practice's, whose day a date of birth can't be after; the browser's own without one. */
+  readonly utcOffsetMinutes?: number
 }
 
 /** The form's fields. */
@@ -49,7 +51,12 @@ export const entryErrors = (entry: PatientEntry, language: Language) => ({
   ...(!entry.isOwnPatient && {
     firstName: fieldError(personName, firstNameSentences, entry.firstName, language),
     lastName: fieldError(personName, lastNameSentences, entry.lastName, language),
-    dateOfBirth: fieldError(dateOfBirth, dateOfBirthSentences, entry.dateOfBirth, language),
+    dateOfBirth: fieldError(
+      dateOfBirth(entry.utcOffsetMinutes),
+      dateOfBirthSentences,
+      entry.dateOfBirth,
+      language,
+    ),
   }),
 })
 

@@ -168,7 +168,7 @@ export const newPayerErrors = (entry: NewPayer, language: Language) => ({
   firstName: fieldError(personName, firstNameSentences, entry.firstName, language),
   lastName: fieldError(personName, lastNameSentences, entry.lastName, language),
   phone: fieldError(phone, phoneSentences, entry.phone, language),
-  dateOfBirth: fieldError(dateOfBirth, dateOfBirthSentences, entry.dateOfBirth, language),
+  dateOfBirth: fieldError(dateOfBirth(), dateOfBirthSentences, entry.dateOfBirth, language),
 })
 
 export type NewPayerErrors = Readonly<Partial<ReturnType<typeof newPayerErrors>>>
