@@ -8,6 +8,7 @@ import { extraPaymentMessages } from './messages.en.ts'
 const planWith = (limit: number) => ({
   limit: cents(limit),
   remaining: cents(60_000),
+  remainingTax: cents(0),
   free: cents(60_000),
 })
 
@@ -19,10 +20,10 @@ test('[VALID-31] an amount above the balance is above the balance remaining', ()
   expect(errorOf('600.00', 60_000)).toBeUndefined()
 })
 
-test('[VALID-31] an amount above the balance before tax names that limit', () => {
-  const taxed = { ...planWith(56_000), free: cents(56_000) }
-  const error = amountError(checkAmount('580.00', taxed), taxed, extraPaymentMessages.en)
-  expect(error).toBe('You can pay up to $560.00 in one payment')
+test('[VALID-31] an amount above the balance before tax is above the balance remaining', () => {
+  const taxed = { ...planWith(56_000), remainingTax: cents(4_000), free: cents(56_000) }
+  const error = amountError(checkAmount('560.01', taxed), taxed, extraPaymentMessages.en)
+  expect(error).toBe('Above balance remaining')
 })
 
 test('[VALID-31] an amount above a lower limit names the limit', () => {

@@ -1,12 +1,12 @@
 import type { AmountCheck } from '../../flows/index.ts'
-import { formatMoney, type Cents } from '../../money/money.ts'
+import { formatMoney, subtract, type Cents } from '../../money/money.ts'
 import type { extraPaymentMessages } from './messages.en.ts'
 import type { PayablePlan } from '@payment-center/validation/model'
 
 /** Why an amount can't be paid; undefined if it can. */
 export function amountError(
   checked: AmountCheck,
-  { limit, remaining }: Pick<PayablePlan, 'limit' | 'remaining'>,
+  { limit, remaining, remainingTax }: Pick<PayablePlan, 'limit' | 'remaining' | 'remainingTax'>,
   messages: (typeof extraPaymentMessages)['en'],
 ): string | undefined {
   switch (checked.result) {
@@ -16,7 +16,9 @@ export function amountError(
     case 'noAmount':
       return messages[checked.result]
     case 'aboveLimit':
-      return limit === remaining ? messages.aboveBalance : messages.aboveLimit(formatMoney(limit))
+      return limit === subtract(remaining, remainingTax)
+        ? messages.aboveBalance
+        : messages.aboveLimit(formatMoney(limit))
     case 'tooLittle':
       return messages.tooLittle(formatMoney(checked.limit))
     case 'leavesTooLittle': {
