@@ -82,6 +82,42 @@ test.describe('with another price', () => {
   })
 })
 
+test.describe('with a bill that changes while the card is typed', () => {
+  // Browsers log the refused claim.
+  test.use({ expectedConsoleErrors: [/status of (409|410)/] })
+
+  test('[PAY-30] [PAY-43] shows the new total without the earlier prices', async ({
+    guestInvoicePage,
+    openInvoice,
+    database,
+  }) => {
+    const invoiceId = await openInvoice({ amounts: [10_000] })
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.fill({ number: '4242424242424242' })
+    await expect(dialog.submitFor('$103.50')).toBeEnabled()
+    await database.setAmount(invoiceId, 12_000)
+    await dialog.submit.click()
+    await expect(dialog.submitFor('$124.20')).toBeEnabled()
+    await expect(dialog.dialog).not.toContainText(/Prepaid|\$100\.00|\$103\.50/)
+  })
+
+  test('[PAY-09] says that it can’t be paid online once the practice takes no guests’ payments', async ({
+    guestInvoicePage,
+    database,
+  }) => {
+    const practiceId = await database.addPractice()
+    const payer = await database.addPayer(practiceId)
+    await guestInvoicePage.open(await database.addInvoice({ ...payer, amounts: [10_000] }))
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.fill({ number: '4242424242424242' })
+    await expect(dialog.submitFor('$100.00')).toBeEnabled()
+    await database.changePractice(practiceId, { guest_links: false })
+    await dialog.submit.click()
+    await expect(dialog.dialog).toContainText('This invoice can’t be paid online right now.')
+    await expect(dialog.dialog).not.toContainText('try again')
+  })
+})
+
 function namesCard(form: string | null): boolean {
   return new URLSearchParams(form ?? '').has('billing_details[name]')
 }

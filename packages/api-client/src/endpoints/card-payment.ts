@@ -170,5 +170,6 @@ function toQuote(wire: WirePaymentQuote): Quote | null {
 function failedClaim(error: ApiError): ClaimResult {
   if (error.code === 'amount_mismatch') return 'priceChanged'
   const problem = openingProblemOf(error)
-  return problem === 'inProgress' || problem === 'alreadyPaid' ? 'inProgress' : 'unavailable'
+  if (problem === 'inProgress' || problem === 'alreadyPaid') return 'inProgress'
+  return problem === 'notPayable' ? problem : 'unavailable'
 }

@@ -73,7 +73,7 @@ export type PayInvoiceEvent =
   | { readonly type: 'walletConfirmed' }
   | { readonly type: 'claimed'; readonly card: Card }
   | { readonly type: 'priceChanged' }
-  | { readonly type: 'claimFailed' }
+  | { readonly type: 'claimFailed'; readonly problem: 'notPayable' | 'unavailable' }
   | ({ readonly type: 'declined'; readonly decline: Decline; readonly card: Card | null } & WithLimit)
   | CheckingEvent
   | { readonly type: 'dismissed' }
@@ -160,7 +160,7 @@ export const payInvoiceTransition = transitionBy<PayInvoiceState, PayInvoiceEven
     claimed: (state, { card }) => ({ ...cardOfferOf(state), status: 'confirming', card }),
     priceChanged: ({ sheet }) => ({ status: 'pricing', notice: 'priceChanged', sheet }),
     // Nothing was confirmed, so nothing was charged: the same price can be accepted again.
-    claimFailed: (state) => ({ ...cardOfferOf(state), status: 'priced', notice: 'unavailable' }),
+    claimFailed: (state, { problem }) => ({ ...cardOfferOf(state), status: 'priced', notice: problem }),
     declined,
     otherPaymentFound: checkOther,
   },

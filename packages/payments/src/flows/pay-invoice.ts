@@ -41,9 +41,10 @@ async function declineLimit(invoice: InvoicePaymentPort): Promise<DeclineLimit |
 }
 
 const unclaimed = {
-  priceChanged: 'priceChanged',
-  inProgress: 'otherPaymentFound',
-  unavailable: 'claimFailed',
+  priceChanged: { type: 'priceChanged' },
+  inProgress: { type: 'otherPaymentFound' },
+  notPayable: { type: 'claimFailed', problem: 'notPayable' },
+  unavailable: { type: 'claimFailed', problem: 'unavailable' },
 } as const
 
 const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
@@ -65,13 +66,13 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
     async claiming({ sheet, name, payment, quote, saveCard }, ports, signal, clock) {
       const source = cardSource(sheet, ports)
       const card = await beforeDeadline(source.createCard(name), clock, signal)
-      if (card === null) return { type: 'claimFailed' }
+      if (card === null) return unclaimed.unavailable
       if (!card.ok)
         return card.problem === 'unavailable'
-          ? { type: 'claimFailed' }
+          ? unclaimed.unavailable
           : { type: 'declined', decline: card.decline, card: null, limit: null }
       const claim = await ports.invoice.claim(payment, card.value, quote, saveCard === true)
-      return claim === 'claimed' ? { type: claim, card: card.value } : { type: unclaimed[claim] }
+      return claim === 'claimed' ? { type: claim, card: card.value } : unclaimed[claim]
     },
     async confirming({ sheet, payment, card }, ports, signal, clock) {
       const { invoice } = ports
@@ -107,7 +108,7 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
   // A port that throws leaves the outcome unknown only if the bank may have been asked.
   ({ status }) => {
     if (status === 'pricing') return { type: 'pricingFailed', problem: 'unavailable' }
-    return { type: status === 'claiming' ? 'claimFailed' : 'outcomeUnknown' }
+    return status === 'claiming' ? unclaimed.unavailable : { type: 'outcomeUnknown' }
   },
 )
 

@@ -57,7 +57,7 @@ describe('paying an invoice with a wallet', () => {
       submitted,
       { type: 'claimed', card },
       { type: 'priceChanged' },
-      { type: 'claimFailed' },
+      { type: 'claimFailed', problem: 'unavailable' },
       { type: 'declined', decline, card, limit: null },
       { type: 'outcomeUnknown' },
       { type: 'settled', outcome: 'paid' },

@@ -74,7 +74,7 @@ export interface SentPayment {
 }
 
 /** Nothing is claimed unless it is `claimed`. */
-export type ClaimResult = 'claimed' | 'priceChanged' | 'inProgress' | 'unavailable'
+export type ClaimResult = 'claimed' | 'priceChanged' | 'inProgress' | 'notPayable' | 'unavailable'
 
 /** The payment that the Session Timeout dialog names; `total` is null if this page doesn't know it. */
 export interface PaymentAtEnd {

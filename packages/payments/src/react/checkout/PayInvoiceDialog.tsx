@@ -67,6 +67,7 @@ function Content(props: ContentProps) {
   const { flow, cardField, module, entry, unavailable, invoice, audience, onTryAgain } = props
   const { state } = flow
   const notice = 'notice' in state ? state.notice : null
+  const quote = state.status === 'priced' ? state.quote : null
   const { label } = useMessages(saveCardMessages)
   const field = module.useCardField()
   useEffect(() => {
@@ -90,17 +91,12 @@ function Content(props: ContentProps) {
           {audience.payerId !== null && (
             <Checkbox label={label} checked={entry.saveCard} onChange={entry.setSaveCard} />
           )}
-          <CardPrices {...invoice.prices} yours={state.status === 'priced' ? state.quote.total : undefined} />
-          {state.status === 'priced' && <KindOfCard quote={state.quote} prices={invoice.prices} />}
+          <PricesByCard quote={quote} prices={invoice.prices} />
           {state.status === 'pricing' && <SlowWait waitingFor="pricing" />}
-          {state.status === 'priced' ? (
-            <CostSummary totals={state.quote} />
-          ) : (
-            <OnlyPrice {...invoice.prices} />
-          )}
+          {quote === null ? <OnlyPrice {...invoice.prices} /> : <CostSummary totals={quote} />}
         </CardForm>
       </div>
-      <TotalAnnouncement total={state.status === 'priced' ? state.quote.total : undefined} />
+      <TotalAnnouncement total={quote?.total} />
       {(state.status === 'claiming' || state.status === 'confirming') && (
         <ProgressView stage="confirming" quote={state.quote} />
       )}
@@ -110,14 +106,19 @@ function Content(props: ContentProps) {
   )
 }
 
-type KindOfCardProps = { readonly quote: Quote; readonly prices: Prices }
-
-/** Which card was typed and what it costs; nothing where every card costs the same. */
-function KindOfCard({ quote: { kind, total }, prices: { credit, debit } }: KindOfCardProps) {
+/** The page's prices and which card was typed; nothing where all cost the same, or the server names another price now. */
+function PricesByCard({ quote, prices }: { readonly quote: Quote | null; readonly prices: Prices }) {
   const messages = useMessages(cardKindMessages)
-  if (kind === 'ach' || credit <= debit) return null
+  if (quote === null) return <CardPrices {...prices} />
+  const { kind, total } = quote
+  if (kind === 'ach' || prices.credit <= prices.debit || total !== prices[kind]) return null
   const yours = messages[kind](formatMoney(total))
-  return <Text>{total > debit ? `${yours} ${messages.cheaper(formatMoney(debit))}` : yours}</Text>
+  return (
+    <>
+      <CardPrices {...prices} yours={total} />
+      <Text>{total > prices.debit ? `${yours} ${messages.cheaper(formatMoney(prices.debit))}` : yours}</Text>
+    </>
+  )
 }
 
 /** What every card costs, where the kind of card makes no difference. */
