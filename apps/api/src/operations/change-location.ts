@@ -21,7 +21,7 @@ import {
   readLogo,
   refuseFees,
   requireVisible,
-} from './create-location.ts'
+} from './location-options.ts'
 import { recordOperation, requireLocation } from './operation-repository.ts'
 
 const locationOptions = {

@@ -19,7 +19,7 @@ import {
   readLogo,
   refuseFees,
   requireVisible,
-} from './create-location.ts'
+} from './location-options.ts'
 import { practiceEntries, requireRecipient } from './create-practice.ts'
 import { recordOperation, requirePractice } from './operation-repository.ts'
 import { cancelPlans } from '../plans/plan-repository.ts'

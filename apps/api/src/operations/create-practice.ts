@@ -9,7 +9,7 @@ import {
   readLogo,
   requireProgram,
   requireVisible,
-} from './create-location.ts'
+} from './location-options.ts'
 import { feeRows } from '../practices/change-fees.ts'
 import { defineOperation, UsageError, type OperationContext, percent, text, timeZone } from './operation.ts'
 import { insertLocation, insertPractice, recordOperation } from './operation-repository.ts'
