@@ -1,28 +1,8 @@
 import type { KeyRole, Scope } from '@payment-center/validation/wire'
-import type { PracticeColumn } from './schema-methods-and-plans.ts'
-import type { Cents } from '@payment-center/payments/money'
 import type { ColumnType, Generated } from 'kysely'
 
 /** `from_landing` is visible to anyone with the invoice's link; the others only to the mailbox's owner. */
 export type CodeKind = 'reset' | 'create' | 'from_landing' | 'external'
-
-export type MailKind =
-  | 'reset'
-  | 'create'
-  | 'external'
-  | 'registration_digits'
-  | 'saved_methods_digits'
-  | 'receipt'
-  | 'bank_return'
-  | 'instalment_decline'
-  | 'bill'
-  | 'card_expiry'
-  | 'password_change'
-  | 'second_factor_on'
-  | 'second_factor_off'
-  | 'wrong_codes'
-  | 'reminder'
-  | 'instalment_notice'
 
 export interface AccessTables {
   sessions: {
@@ -70,16 +50,6 @@ export interface AccessTables {
     ends_at: Date
     used_at: Date | null
   }
-  /** Has a row in a database into which the demo was seeded. */
-  demo_database: {
-    only_row: Generated<boolean>
-    seeded_at: Generated<Date>
-  }
-  /** One row, written to learn whether the database can write. */
-  readiness: {
-    only_row: Generated<boolean>
-    checked_at: Generated<Date>
-  }
   /** Mailed digits; only the newest of a subject are stored. */
   six_digits: {
     subject: string
@@ -118,64 +88,6 @@ export interface AccessTables {
     /** `YYYY-MM-DD` */
     date_of_birth: string
     created_at: Date
-  }
-  /** An email to send. It holds no secret: codes are created on sending. */
-  mails: {
-    mail_id: Generated<number>
-    kind: MailKind
-    recipient: string
-    language: 'en' | 'es'
-    practice_id: number | null
-    location_id: number | null
-    charge_event_id: string | null
-    registration_id: number | null
-    /** The subject that the digits are created for. */
-    subject: string | null
-    /** Cents of a returned or declined payment, or of the next instalment. */
-    amount: ColumnType<Cents | null, number | null | undefined, never>
-    /** The provider's code; null if it gave none. */
-    decline_code: Generated<string | null>
-    /** The card that expires. */
-    token_id: Generated<string | null>
-    /** The bills of a reminder. */
-    charge_event_ids: Generated<string[] | null>
-    /** The plan whose instalment is charged soon. */
-    payment_plan_id: Generated<number | null>
-    /** Sent only in the daytime of this zone, an IANA name; null for at any time. */
-    time_zone: Generated<string | null>
-    /** When it was queued, or may be sent. */
-    created_at: Date
-    /** After this, it is no longer sent. */
-    ends_at: Date
-    next_check_at: Date
-    check_count: Generated<number>
-    /** The same for every copy: the left part of its Message-ID. */
-    message_key: Generated<string>
-    /** When a mail server was given the content and has not responded yet; null otherwise. */
-    handed_over_at: Generated<Date | null>
-    handover_count: Generated<number>
-  }
-  /** A cause of an email that was queued, such as `receipt:INV000000001`: it is not queued again. */
-  mail_causes: {
-    cause: string
-    created_at: Date
-  }
-  /** An invoice created in Pay as Guest. */
-  voluntary_invoices: PracticeColumn & {
-    charge_event_id: string
-    /** The payer who was signed in, or null. */
-    payer_id: number | null
-    /** Where a guest wants email about the payment; null for none, or for a signed-in payer. */
-    email: string | null
-    /** The language of that email; null without one. */
-    language: 'en' | 'es' | null
-    /** Hash of the network that created it. */
-    address_hash: string
-    /** Hash of that network's site. */
-    site_hash: string
-    created_at: Date
-    /** How many cards were declined for it. */
-    declines: Generated<number>
   }
   rate_limits: {
     bucket: string

@@ -3,7 +3,6 @@ import type {
   ChargeEventStatus,
   ClosedAs,
   PaymentMethodKind,
-  PricedKind,
   WireDecline,
 } from '@payment-center/validation/wire'
 import type {
@@ -14,12 +13,12 @@ import type {
   PracticeColumn,
 } from './schema-methods-and-plans.ts'
 import type { AccessTables } from './schema-access.ts'
-import type { ComparisonTables } from './schema-comparisons.ts'
+import type { MessageTables } from './schema-messages.ts'
+import type { PaymentTables } from './schema-payments.ts'
 import type { PracticeTables } from './schema-practices.ts'
-import type { TextTables } from './schema-texts.ts'
 
 export interface Database
-  extends AccessTables, ComparisonTables, MethodTables, PlanTables, PracticeTables, TextTables {
+  extends AccessTables, MessageTables, MethodTables, PaymentTables, PlanTables, PracticeTables {
   portal_users: {
     portal_user_id: number
     /** Lower case. */
@@ -78,7 +77,7 @@ export interface Database
     decline_kind: Generated<WireDecline['kind'] | null>
     /** The provider's code; null if it gave none. */
     decline_code: Generated<string | null>
-    /** When a client set it to pending, until a payment begins. Says nothing in any other status. */
+    /** When a client set it to pending, until a payment begins. Only valid while pending. */
     announced_at: Generated<Date | null>
     /** The client. */
     announced_by: Generated<string | null>
@@ -105,6 +104,23 @@ export interface Database
     /** Below 0 if it raises the price. */
     adjustment: Generated<number | null>
   }
+  /** An invoice created in Pay as Guest. */
+  voluntary_invoices: PracticeColumn & {
+    charge_event_id: string
+    /** The payer who was signed in, or null. */
+    payer_id: number | null
+    /** Where a guest wants email about the payment; null for none, or for a signed-in payer. */
+    email: string | null
+    /** The language of that email; null without one. */
+    language: 'en' | 'es' | null
+    /** Hash of the network that created it. */
+    address_hash: string
+    /** Hash of that network's site. */
+    site_hash: string
+    created_at: Date
+    /** How many cards were declined for it. */
+    declines: Generated<number>
+  }
   charge_event_transitions: PracticeColumn & {
     transition_id: Generated<number>
     charge_event_id: string
@@ -116,95 +132,15 @@ export interface Database
     actor: string | null
     happened_at: Date
   }
-  payment_attempts: PracticeColumn & {
-    attempt_id: Generated<number>
-    charge_event_id: string
-    attempt_number: number
-    state: 'opening' | 'open' | 'claimed' | 'succeeded' | 'canceled'
-    payment_intent_id: string | null
-    connected_account_id: string | null
-    kind: PricedKind
-    subtotal: Amount
-    tax: Amount
-    fee: Amount
-    total: Amount
-    /** False until the provider has confirmed this price for its intent. */
-    terms_agreed: boolean
-    payment_method_id: string | null
-    claimed_at: Date | null
-    /** The intent's last decline that was handled, so that it is not taken for the result of a later attempt. */
-    seen_decline: string | null
-    /** The provider's customer whose saved method pays, or who keeps the card. */
-    customer_id: string | null
-    /** Whether to save the card after it has paid. */
-    save_card: Generated<boolean>
-    /** Who confirms the payment: the payer's browser, or the server with a saved method. */
-    confirmed_by: Generated<'browser' | 'server'>
-    /** How often the server confirmed it. */
-    confirm_count: Generated<number>
-    /** For whom it was last claimed; a payer gets a receipt. */
-    claimed_for: Generated<'payer' | 'guest'>
-    /** Charges that a browser confirmed and the provider declined. */
-    declines: Generated<number>
-    /** Since when the bank has been processing it; null if it isn't. */
-    processing_at: Generated<Date | null>
-    created_at: Date
-    active_at: Date
-    next_check_at: Date
-    check_count: Generated<number>
+  /** Has a row in a database into which the demo was seeded. */
+  demo_database: {
+    only_row: Generated<boolean>
+    seeded_at: Generated<Date>
   }
-  transactions: PracticeColumn & {
-    transaction_id: Generated<number>
-    charge_event_id: string
-    attempt_id: number | null
-    payment_intent_id: string | null
-    charge_id: string | null
-    kind: PricedKind
-    subtotal: Amount
-    tax: Amount
-    fee: Amount
-    total: Amount
-    /** Differs from the total only if there is an adjustment. */
-    captured: Amount
-    /** Refunded by the practice, adjustments excluded. */
-    refunded: Amount
-    /**
-     * Sequence number (`refund_check_numbers`) of the request that read it, so that an older response can't overwrite a
-     * newer one.
-     */
-    refund_check_number: Generated<number>
-    card_brand: string | null
-    bank_name: string | null
-    last4: string
-    funding: string | null
-    paid_at: Date
-  }
-  payment_adjustments: PracticeColumn & {
-    adjustment_id: Generated<number>
-    charge_event_id: string
-    attempt_id: number
-    /**
-     * `excess`: captured too much, to be refunded; `shortfall`: captured too little, recorded only; `lost_dispute`: to be
-     * taken back from the practice's account, 0 if it was won after all.
-     */
-    kind: 'excess' | 'shortfall' | 'lost_dispute'
-    amount: Amount
-    state: 'due' | 'done'
-    refund_id: string | null
-    created_at: Date
-    next_check_at: Date
-    check_count: Generated<number>
-  }
-  webhook_events: {
-    event_id: string
-    type: string
-    payment_intent_id: string | null
-    /** A saved card that changed. */
-    payment_method_id: Generated<string | null>
-    received_at: Date
-    handled_at: Date | null
-    next_check_at: Date
-    check_count: Generated<number>
+  /** One row, written to learn whether the database can write. */
+  readiness: {
+    only_row: Generated<boolean>
+    checked_at: Generated<Date>
   }
 }
 

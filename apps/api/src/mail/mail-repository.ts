@@ -1,5 +1,5 @@
 import type { NewRow, Db, Row, Tx } from '../db/index.ts'
-import type { MailKind } from '../db/schema-access.ts'
+import type { MailKind } from '../db/schema-messages.ts'
 import { dayMs, hourMs, minuteMs, nextSendingTime } from '../base/calendar.ts'
 import { sql } from 'kysely'
 import { prepare } from '../db/prepared-statements.ts'

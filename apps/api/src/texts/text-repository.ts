@@ -2,7 +2,7 @@ import type { InvoiceTextKind, TextStatus } from '@payment-center/validation/wir
 import { sql } from 'kysely'
 import type { Db, NewRow, Row, Tx } from '../db/index.ts'
 import { findRow, updateRows } from '../db/rows.ts'
-import type { TextKind } from '../db/schema-texts.ts'
+import type { TextKind } from '../db/schema-messages.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
 import { createMessageQueue } from '../db/message-queue.ts'
 import type { SentText } from '../ports/message-senders.ts'

@@ -1,10 +1,70 @@
+import type { Cents } from '@payment-center/payments/money'
 import type { InvoiceTextKind, TextStatus } from '@payment-center/validation/wire'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** `opt_out` confirms an opt-out once. */
 export type TextKind = InvoiceTextKind | 'opt_out'
 
-export interface TextTables {
+export type MailKind =
+  | 'reset'
+  | 'create'
+  | 'external'
+  | 'registration_digits'
+  | 'saved_methods_digits'
+  | 'receipt'
+  | 'bank_return'
+  | 'instalment_decline'
+  | 'bill'
+  | 'card_expiry'
+  | 'password_change'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'wrong_codes'
+  | 'reminder'
+  | 'instalment_notice'
+
+export interface MessageTables {
+  /** An email to send. It holds no secret: codes are created on sending. */
+  mails: {
+    mail_id: Generated<number>
+    kind: MailKind
+    recipient: string
+    language: 'en' | 'es'
+    practice_id: number | null
+    location_id: number | null
+    charge_event_id: string | null
+    registration_id: number | null
+    /** The subject that the digits are created for. */
+    subject: string | null
+    /** Cents of a returned or declined payment, or of the next instalment. */
+    amount: ColumnType<Cents | null, number | null | undefined, never>
+    /** The provider's code; null if it gave none. */
+    decline_code: Generated<string | null>
+    /** The card that expires. */
+    token_id: Generated<string | null>
+    /** The bills of a reminder. */
+    charge_event_ids: Generated<string[] | null>
+    /** The plan whose instalment is charged soon. */
+    payment_plan_id: Generated<number | null>
+    /** Sent only in the daytime of this zone, an IANA name; null for at any time. */
+    time_zone: Generated<string | null>
+    /** When it was queued, or may be sent. */
+    created_at: Date
+    /** After this, it is no longer sent. */
+    ends_at: Date
+    next_check_at: Date
+    check_count: Generated<number>
+    /** The same for every copy: the left part of its Message-ID. */
+    message_key: Generated<string>
+    /** When a mail server was given the content and has not responded yet; null otherwise. */
+    handed_over_at: Generated<Date | null>
+    handover_count: Generated<number>
+  }
+  /** A cause of an email that was queued, such as `receipt:INV000000001`: it is not queued again. */
+  mail_causes: {
+    cause: string
+    created_at: Date
+  }
   /** A text message to send, and then what became of it. */
   texts: {
     text_id: Generated<number>
