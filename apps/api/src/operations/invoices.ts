@@ -10,8 +10,8 @@ import { add, formatMoney } from '@payment-center/payments/money'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
 import { findPlanPayment, updatePlanPayment, isBeingPaid } from '../plans/plan-payment-repository.ts'
 import { lockPlan } from '../plans/plan-repository.ts'
-import { noPart } from '../plans/plan-tax.ts'
-import { replacePart } from '../plans/apply-payments-to-plan.ts'
+import { zeroAmount } from '../plans/plan-amount.ts'
+import { replaceAmount } from '../plans/apply-payments-to-plan.ts'
 
 const invoiceOptions = {
   payer: id,
@@ -80,7 +80,7 @@ The id is that of the failed payment, or of the refunded payment.`,
       if (payment.closed_at !== null) throw new UsageError([`${invoiceId} is closed already.`])
       if (await isBeingPaid(tx, invoiceId)) throw new UsageError([`${invoiceId} is being paid.`])
       await updatePlanPayment(tx, invoiceId, { closed_at: now, forgiven_at: now })
-      await replacePart(tx, plan, payment, noPart)
+      await replaceAmount(tx, plan, payment, zeroAmount)
       await recordOperation(tx, { now, operator }, 'forgivePayment', { chargeEventId: invoiceId, planId })
       const amount = add(payment.subtotal, payment.tax)
       const done = `${formatMoney(amount)} of plan ${planId} are forgiven: failed payment ${invoiceId} is closed.

@@ -13,7 +13,7 @@ import {
 } from '../practices/practice-repository.ts'
 import { freeOf } from '../plans/plan-balance.ts'
 import { selectInFlight, type Plan, hasLiveAttempt, lockPlan } from '../plans/plan-repository.ts'
-import { taxOfPart, type Part } from '../plans/plan-tax.ts'
+import { taxOfPayment, type PlanAmount } from '../plans/plan-amount.ts'
 import { largestExtraPayment } from '../plans/list-payments.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -23,7 +23,7 @@ import {
   extraInvoiceId,
   insertPlanPayment,
   findPlanPayment,
-  updatePlanPart,
+  updatePlanAmount,
   updatePlanPayment,
   type PlanPayment,
 } from '../plans/plan-payment-repository.ts'
@@ -34,7 +34,7 @@ import {
  * the limit and the unreserved balance above that limit, or when the payment or the rest is below the provider's
  * minimum
  */
-export function extraPart(plan: Plan, inFlight: Part, subtotal: number): Part {
+export function extraAmount(plan: Plan, inFlight: PlanAmount, subtotal: number): PlanAmount {
   if (plan.status !== 'active') throw new ApiError('not_payable')
   if (subtotal <= 0) throw new ApiError('invalid_field', { field: 'subtotal' })
   const maxAllowedPayment = largestExtraPayment(plan, inFlight)
@@ -44,27 +44,27 @@ export function extraPart(plan: Plan, inFlight: Part, subtotal: number): Part {
   if (paid > maxAllowedPayment || !isEnough || !leavesPayable(free.subtotal, paid)) {
     throw new ApiError('amount_mismatch', { quote: { maxAllowedPayment, freeSubtotal: free.subtotal } })
   }
-  return { subtotal: paid, tax: taxOfPart(free, plan.tax_rate, paid) }
+  return { subtotal: paid, tax: taxOfPayment(free, plan.tax_rate, paid) }
 }
 
-export async function billOfPart(db: Db, plan: Plan, part: Part): Promise<Bill> {
+export async function billOfExtraPayment(db: Db, plan: Plan, amount: PlanAmount): Promise<Bill> {
   const practice = await selectPractice(db, plan.practice_id)
   if (practice === undefined) throw new Error('a plan without its practice')
   const location = { practiceId: plan.practice_id, locationId: plan.location_id }
   const feeSchedule = await selectFeeSchedule(db, location)
   const { account_type: accountType, fee_program: program } = practice
-  return { ...part, accountType, feeSchedule, roundsFeeDown: roundsFeeDown(program) }
+  return { ...amount, accountType, feeSchedule, roundsFeeDown: roundsFeeDown(program) }
 }
 
-/** The total of an extra payment in cents, for each kind of method. @throws ApiError as extraPart does */
+/** The total of an extra payment in cents, for each kind of method. @throws ApiError as extraAmount does */
 export async function quoteExtraPayment(
   db: Db,
   plan: Plan,
   subtotal: number,
 ): Promise<SentAnswer<typeof quoteOffCyclePayment>> {
-  const part = extraPart(plan, await selectInFlight(db, plan.payment_plan_id), subtotal)
-  const { credit, debit, prepaid, ach } = feesOf(await billOfPart(db, plan, part))
-  return { total: { credit, debit, prepaid, ach }, taxAmount: part.tax }
+  const amount = extraAmount(plan, await selectInFlight(db, plan.payment_plan_id), subtotal)
+  const { credit, debit, prepaid, ach } = feesOf(await billOfExtraPayment(db, plan, amount))
+  return { total: { credit, debit, prepaid, ach }, taxAmount: amount.tax }
 }
 
 /** The same plan, amount and method within this time is one payment, unless the idempotency keys differ. */
@@ -118,12 +118,18 @@ export async function findSameExtra(
 }
 
 /** Reopens the payment of an order that was closed before it was charged: its key has only one invoice. */
-async function reopen(tx: Tx, plan: Plan, order: ExtraOrder, part: Part, at: Date): Promise<string | null> {
+async function reopen(
+  tx: Tx,
+  plan: Plan,
+  order: ExtraOrder,
+  amount: PlanAmount,
+  at: Date,
+): Promise<string | null> {
   const { idempotencyKey } = order
   if (idempotencyKey === null) return null
   const invoiceId = extraInvoiceId(plan, idempotencyKey)
   if ((await findPlanPayment(tx, invoiceId)) === null) return null
-  await updatePlanPart(tx, invoiceId, part)
+  await updatePlanAmount(tx, invoiceId, amount)
   await updatePlanPayment(tx, invoiceId, {
     ...columnsOf(order.method),
     idempotency_key: idempotencyKey,
@@ -136,14 +142,14 @@ async function reopen(tx: Tx, plan: Plan, order: ExtraOrder, part: Part, at: Dat
 /**
  * Inserts an extra payment under the plan's lock, so that payments in progress never exceed the balance. Returns the
  * id of its invoice, or of the same payment that another request just made.
- * @param seen the part the payment was priced by; other payments may change it meanwhile
+ * @param seen the amount the payment was priced by; other payments may change it meanwhile
  * @throws ApiError `not_found` for a method that was deleted meanwhile, `amount_mismatch`, `not_payable`; RowBusyError
  */
 export async function writeExtraPayment(
   { db, clock }: Dependencies,
   plan: Plan,
   order: ExtraOrder,
-  seen: Part,
+  seen: PlanAmount,
 ): Promise<string> {
   return retryWhileLocked(db, `plan ${plan.payment_plan_id}`, async (tx) => {
     await lockMethod(tx, columnsOf(order.method))
@@ -151,14 +157,14 @@ export async function writeExtraPayment(
     const same = await findSameExtra(tx, current, order, clock())
     if (same !== null) return same
     const inFlight = await selectInFlight(tx, plan.payment_plan_id)
-    const part = extraPart(current, inFlight, order.subtotal)
-    if (part.tax !== seen.tax) throw new ApiError('amount_mismatch', { quote: { taxAmount: part.tax } })
+    const amount = extraAmount(current, inFlight, order.subtotal)
+    if (amount.tax !== seen.tax) throw new ApiError('amount_mismatch', { quote: { taxAmount: amount.tax } })
     const now = clock()
-    const reopened = await reopen(tx, current, order, part, now)
+    const reopened = await reopen(tx, current, order, amount, now)
     if (reopened !== null) return reopened
     return insertPlanPayment(tx, current, await todayAtPractice(tx, current.practice_id, now), {
       kind: 'off_cycle',
-      ...part,
+      ...amount,
       ...columnsOf(order.method),
       due_date: null,
       idempotency_key: order.idempotencyKey,

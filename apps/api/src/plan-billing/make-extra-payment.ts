@@ -19,8 +19,8 @@ import {
   findSameExtra,
   writeExtraPayment,
   type ExtraOrder,
-  billOfPart,
-  extraPart,
+  billOfExtraPayment,
+  extraAmount,
 } from './extra-payment-repository.ts'
 import {
   extraInvoiceId,
@@ -60,13 +60,13 @@ async function begin(
   { choice, total: seen, client }: ExtraRequest,
 ): Promise<string> {
   const { db } = dependencies
-  const part = extraPart(plan, await selectInFlight(db, plan.payment_plan_id), order.subtotal)
-  const { total } = billingTotals(await billOfPart(db, plan, part), kindOf(order.method))
+  const amount = extraAmount(plan, await selectInFlight(db, plan.payment_plan_id), order.subtotal)
+  const { total } = billingTotals(await billOfExtraPayment(db, plan, amount), kindOf(order.method))
   if (seen !== undefined && seen !== total) throw new ApiError('amount_mismatch', { quote: { total } })
   await acceptedDebit(dependencies, null, choice, total, client)
   if (!(await isTaken(dependencies, plan, order)))
     await requireFundsOf(dependencies, plan.practice_id, order.method, total)
-  return writeExtraPayment(dependencies, plan, order, part)
+  return writeExtraPayment(dependencies, plan, order, amount)
 }
 
 /**

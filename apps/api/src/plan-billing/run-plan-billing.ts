@@ -46,11 +46,11 @@ async function lockDuePlan(tx: Tx, planId: number, now: Date): Promise<Plan | un
 }
 
 async function insertInstalment(tx: Tx, plan: Plan, now: Date): Promise<void> {
-  const part = (await nextInstalments(tx, [plan]))(plan)
-  if (part === null) return
+  const amount = (await nextInstalments(tx, [plan]))(plan)
+  if (amount === null) return
   const invoiceId = await insertPlanPayment(tx, plan, plan.next_billing_date, {
     kind: 'instalment',
-    ...part,
+    ...amount,
     token_id: plan.token_id,
     ach_id: plan.ach_id,
     due_date: plan.next_billing_date,

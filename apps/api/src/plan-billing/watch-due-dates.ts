@@ -7,9 +7,9 @@ import { enqueueText } from '../texts/text-repository.ts'
 import { nextSendingTime } from '../base/calendar.ts'
 import { nextInstalments } from '../plans/plan-balance.ts'
 import type { Language } from '../base/language.ts'
-import type { Part } from '../plans/plan-tax.ts'
+import type { PlanAmount } from '../plans/plan-amount.ts'
 import type { Plan } from '../plans/plan-repository.ts'
-import { batchSize, selectExpiring, selectToAnnounce } from './plan-billing-repository.ts'
+import { batchSize, selectExpiring, selectToNotify } from './plan-billing-repository.ts'
 
 async function markBatch({ db, clock }: Dependencies): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -84,7 +84,7 @@ type PlanMail = Pick<NewMail, 'kind' | 'token_id' | 'payment_plan_id' | 'amount'
 async function mailPlans<Found extends MailedPlan>(
   { db, clock }: Dependencies,
   select: (afterPlan: number) => Promise<readonly Found[]>,
-  mailOf: (plan: Found, next: Part) => PlanMail | null,
+  mailOf: (plan: Found, next: PlanAmount) => PlanMail | null,
   signal?: AbortSignal,
 ): Promise<void> {
   let last: number | null = 0
@@ -113,7 +113,7 @@ export async function enqueueInstalmentNotices(
   const now = clock()
   await mailPlans(
     dependencies,
-    (afterPlan) => selectToAnnounce(db, now, afterPlan),
+    (afterPlan) => selectToNotify(db, now, afterPlan),
     ({ payment_plan_id, time_zone }, { subtotal, tax }) =>
       // In the night a later round does it: the amount may still change.
       nextSendingTime(now, time_zone) > now

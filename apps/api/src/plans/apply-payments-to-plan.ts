@@ -6,7 +6,7 @@ import { freeOf, isChargeable } from './plan-balance.ts'
 import { selectInFlight, lockPlan, updateBalance, type Plan } from './plan-repository.ts'
 import {
   findPlanPayment,
-  updatePlanPart,
+  updatePlanAmount,
   updatePlanPayment,
   selectFailed,
   hasExtraInFlight,
@@ -15,7 +15,7 @@ import {
   type PlanPayment,
   isBeingPaid,
 } from './plan-payment-repository.ts'
-import { fittingTax, taxOfPart, without, type Part, noPart } from './plan-tax.ts'
+import { adjustTax, taxOfPayment, subtractAmount, type PlanAmount, zeroAmount } from './plan-amount.ts'
 import { ApiError } from '../base/api-error.ts'
 import { deriveInvoiceId } from '../invoices/new-invoice-repository.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
@@ -32,10 +32,10 @@ async function lowerFailedPayments(tx: Tx, plan: Plan, at: Date): Promise<void> 
     }
     const subtotal = payablePart(free.subtotal, payment.subtotal)
     const isUnchanged = subtotal === payment.subtotal
-    const tax = isUnchanged ? fittingTax(free, payment) : taxOfPart(free, plan.tax_rate, subtotal)
+    const tax = isUnchanged ? adjustTax(free, payment) : taxOfPayment(free, plan.tax_rate, subtotal)
     if (subtotal !== payment.subtotal || tax !== payment.tax)
-      await updatePlanPart(tx, invoiceId, { subtotal, tax })
-    free = without(free, { subtotal, tax })
+      await updatePlanAmount(tx, invoiceId, { subtotal, tax })
+    free = subtractAmount(free, { subtotal, tax })
   }
 }
 
@@ -47,7 +47,7 @@ async function lowerFailedPayments(tx: Tx, plan: Plan, at: Date): Promise<void> 
 export async function applyPaymentToPlan(
   tx: Tx,
   invoiceId: string,
-  paid: Part,
+  paid: PlanAmount,
   at: Date,
   log: Logger,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function requirePlanBalance(tx: Tx, invoiceId: string, planId: numb
   const isLeftover = !leavesPayable(free.subtotal, payment.subtotal)
   if (isLeftover && (await hasExtraInFlight(tx, plan, invoiceId))) throw new ApiError('payment_in_progress')
   // What returns to a plan is exactly what was refunded.
-  const tax = payment.kind === 'returned' ? payment.tax : fittingTax(free, payment)
+  const tax = payment.kind === 'returned' ? payment.tax : adjustTax(free, payment)
   if (tax !== payment.tax) await updatePlanPayment(tx, invoiceId, { tax })
 }
 
@@ -102,33 +102,44 @@ export function returnedInvoiceId(plan: Pick<Plan, 'instalment_seed'>, invoiceId
 }
 
 /** What a refund returns of a plan, without the fee; nothing below the provider's minimum. Cents. */
-function returnedPart({
+function returnedAmount({
   subtotal,
   tax,
   refunded,
-}: Omit<Refunded, 'charge_event_id' | 'kind' | 'cause'>): Part {
+}: Omit<Refunded, 'charge_event_id' | 'kind' | 'cause'>): PlanAmount {
   const paid = add(subtotal, tax)
   const amount = cents(Math.min(refunded, paid))
   const returnedTax = portion(amount, tax, paid)
   const part = { subtotal: subtract(amount, returnedTax), tax: returnedTax }
-  return isChargeable(part) ? part : noPart
+  return isChargeable(part) ? part : zeroAmount
 }
 
 /** The returned payment's share of the balance. */
-function openPart(payment: PlanPayment | null): Part {
-  return payment === null || payment.closed_at !== null ? noPart : payment
+function openAmount(payment: PlanPayment | null): PlanAmount {
+  return payment === null || payment.closed_at !== null ? zeroAmount : payment
 }
 
 /** Replaces one part of a locked plan's balance by another. */
-export async function replacePart(tx: Tx, plan: Plan, before: Part, after: Part): Promise<void> {
+export async function replaceAmount(
+  tx: Tx,
+  plan: Plan,
+  before: PlanAmount,
+  after: PlanAmount,
+): Promise<void> {
   await updateBalance(tx, plan, {
     balance_subtotal: cents(plan.balance_subtotal - before.subtotal + after.subtotal),
     balance_tax: cents(plan.balance_tax - before.tax + after.tax),
   })
 }
 
-async function insertReturned(tx: Tx, plan: Plan, refunded: Refunded, part: Part, at: Date): Promise<void> {
-  const payment = { kind: 'returned', ...part, created_at: at } as const
+async function insertReturned(
+  tx: Tx,
+  plan: Plan,
+  refunded: Refunded,
+  amount: PlanAmount,
+  at: Date,
+): Promise<void> {
+  const payment = { kind: 'returned', ...amount, created_at: at } as const
   const invoiceId = returnedInvoiceId(plan, refunded.charge_event_id)
   const today = await todayAtPractice(tx, plan.practice_id, at)
   await insertPlanPayment(tx, plan, today, payment, { invoiceId, failedBy: refunded.cause })
@@ -137,12 +148,12 @@ async function insertReturned(tx: Tx, plan: Plan, refunded: Refunded, part: Part
 async function updateReturned(
   tx: Tx,
   { charge_event_id: invoiceId }: PlanPayment,
-  part: Part,
+  amount: PlanAmount,
   cause: Refunded['cause'],
   at: Date,
 ): Promise<void> {
-  if (part.subtotal === 0) return updatePlanPayment(tx, invoiceId, { closed_at: at })
-  await updatePlanPart(tx, invoiceId, part)
+  if (amount.subtotal === 0) return updatePlanPayment(tx, invoiceId, { closed_at: at })
+  await updatePlanAmount(tx, invoiceId, amount)
   await updatePlanPayment(tx, invoiceId, { closed_at: null })
   await storeReturnCause(tx, invoiceId, cause)
 }
@@ -159,7 +170,7 @@ export async function returnPaymentToPlan(tx: Tx, refunded: Refunded, at: Date, 
   const plan = await lockPlan(tx, original.payment_plan_id)
   const invoiceId = returnedInvoiceId(plan, refunded.charge_event_id)
   const payment = await findPlanPayment(tx, invoiceId)
-  const [before, after] = [openPart(payment), returnedPart(refunded)]
+  const [before, after] = [openAmount(payment), returnedAmount(refunded)]
   if (before.subtotal === after.subtotal && before.tax === after.tax) return
   if (payment !== null && (payment.applied_at !== null || payment.forgiven_at !== null)) {
     // A forgiven amount was taken off the balance; a failed refund changes nothing more.
@@ -176,7 +187,7 @@ export async function returnPaymentToPlan(tx: Tx, refunded: Refunded, at: Date, 
       throw new ProviderUnavailableError('the returned amount is being paid')
     await updateReturned(tx, payment, after, refunded.cause, at)
   }
-  await replacePart(tx, plan, before, after)
+  await replaceAmount(tx, plan, before, after)
   const isReturnedDebit = refunded.kind === 'ach' && refunded.cause === 'disputed' && after.subtotal > 0
   if (!isReturnedDebit) return
   const mail = { kind: 'bank_return', invoiceId, amount: add(after.subtotal, after.tax) } as const

@@ -14,7 +14,7 @@ import { chargeEventOf } from '../invoices/charge-events.ts'
 import { findInvoices } from '../invoices/invoice-repository.ts'
 import { findMethods, nameOf, type SavedMethod } from '../methods/saved-method-repository.ts'
 import { nextInstalments, freeOf, isChargeable } from './plan-balance.ts'
-import type { Part } from './plan-tax.ts'
+import type { PlanAmount } from './plan-amount.ts'
 import { dayOf } from '../base/calendar.ts'
 import { amountOf, selectPaymentsOfPlans } from './plan-payment-repository.ts'
 
@@ -89,7 +89,7 @@ export function monthlyTaxOf(plan: Plan): Cents {
 }
 
 /** The largest extra payment in cents, before tax and fee, that leaves a rest which can still be charged. */
-export function largestExtraPayment(plan: Plan, inFlight: Part): Cents {
+export function largestExtraPayment(plan: Plan, inFlight: PlanAmount): Cents {
   const free = freeOf(plan, inFlight)
   if (plan.status !== 'active' || !isChargeable(free)) return cents(0)
   const most = plan.largest_extra_payment ?? free.subtotal
@@ -113,7 +113,7 @@ export function balanceOf(plan: Plan) {
   }
 }
 
-function summaryOf(plan: Plan, inFlight: Part, method: SavedMethod | null): PlanSummary {
+function summaryOf(plan: Plan, inFlight: PlanAmount, method: SavedMethod | null): PlanSummary {
   const monthlyTaxAmount = monthlyTaxOf(plan)
   return {
     paymentPlanId: plan.payment_plan_id,

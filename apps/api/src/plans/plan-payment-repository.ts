@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { Db, Row, NewRow, Tx } from '../db/index.ts'
 import { findRow, insertRow, updateRows } from '../db/rows.ts'
-import type { Part } from './plan-tax.ts'
+import type { PlanAmount } from './plan-amount.ts'
 import { insertInvoice, type NewInvoice, deriveInvoiceId } from '../invoices/new-invoice-repository.ts'
 import { type Plan, hasLiveAttempt } from './plan-repository.ts'
 
@@ -22,9 +22,9 @@ export async function updatePlanPayment(
 }
 
 /** Changes the amount of an unpaid payment. The caller must hold the plan's lock. */
-export async function updatePlanPart(db: Db, invoiceId: string, part: Part): Promise<void> {
-  await updatePlanPayment(db, invoiceId, part)
-  await updateRows(db, 'procedures', { charge_event_id: invoiceId }, { amount: part.subtotal })
+export async function updatePlanAmount(db: Db, invoiceId: string, amount: PlanAmount): Promise<void> {
+  await updatePlanPayment(db, invoiceId, amount)
+  await updateRows(db, 'procedures', { charge_event_id: invoiceId }, { amount: amount.subtotal })
 }
 
 /** Payments of plans, with what was paid, or accepted while a payment is in progress. */
@@ -64,7 +64,7 @@ export function amountOf({ total, accepted_total, subtotal, tax }: Amounts): Cen
 
 interface NewPlanPayment
   extends
-    Part,
+    PlanAmount,
     Pick<
       NewRow<'plan_payments'>,
       'kind' | 'token_id' | 'ach_id' | 'due_date' | 'idempotency_key' | 'created_at' | 'next_charge_at'

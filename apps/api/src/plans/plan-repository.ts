@@ -5,7 +5,7 @@ import { prepare } from '../db/prepared-statements.ts'
 import { findRow, updateRows } from '../db/rows.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { PayerSession } from '../auth/sessions.ts'
-import { noPart, type Part } from './plan-tax.ts'
+import { zeroAmount, type PlanAmount } from './plan-amount.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 
 export type Plan = Row<'payment_plans'>
@@ -124,18 +124,18 @@ export async function selectInFlights(
   db: Db,
   planIds: readonly number[],
   except = '',
-): Promise<(planId: number) => Part> {
+): Promise<(planId: number) => PlanAmount> {
   const rows = planIds.length === 0 ? [] : await selectReserved(db, { planIds, except })
-  const parts = new Map(
+  const amounts = new Map(
     rows.map(({ payment_plan_id: planId, subtotal, tax }) => [
       planId,
       { subtotal: cents(subtotal), tax: cents(tax) },
     ]),
   )
-  return (planId) => parts.get(planId) ?? noPart
+  return (planId) => amounts.get(planId) ?? zeroAmount
 }
 
-export async function selectInFlight(db: Db, planId: number, except?: string): Promise<Part> {
+export async function selectInFlight(db: Db, planId: number, except?: string): Promise<PlanAmount> {
   return (await selectInFlights(db, [planId], except))(planId)
 }
 
@@ -165,10 +165,10 @@ const selectFailedSums = prepare((db, { planIds }: { readonly planIds: readonly 
 )
 
 /** Each plan's failed instalments that no one is retrying, in cents by plan id. */
-export async function selectFailedParts(
+export async function selectFailedAmounts(
   db: Db,
   planIds: readonly number[],
-): Promise<ReadonlyMap<number, Part>> {
+): Promise<ReadonlyMap<number, PlanAmount>> {
   const rows = planIds.length === 0 ? [] : await selectFailedSums(db, { planIds })
   return new Map(
     rows.map(({ payment_plan_id: planId, subtotal, tax }) => [

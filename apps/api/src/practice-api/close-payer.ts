@@ -30,7 +30,7 @@ export async function closePayer(tx: Tx, payer: Row<'payers'>, now: Date): Promi
 }
 
 /** Closes the account of a payer. The same again changes nothing. @throws ItemRefusedError */
-async function closeNamedPayer(batch: Batch, { externalId }: CloseItem): Promise<Applied> {
+async function closePayerByExternalId(batch: Batch, { externalId }: CloseItem): Promise<Applied> {
   const { tx, now } = batch
   const { practice_id: practiceId } = batch.practice
   const payer = await findPayer(tx, practiceId, externalId)
@@ -46,7 +46,7 @@ async function closeNamedPayer(batch: Batch, { externalId }: CloseItem): Promise
 export const payerClosings: ItemKind<typeof closeItem> = {
   schema: closeItem,
   idName: 'payerId',
-  put: closeNamedPayer,
+  put: closePayerByExternalId,
 }
 
 /** @throws ItemRefusedError for a payer whose account is closed */

@@ -175,7 +175,7 @@ export async function isUnpaidAndLocked(tx: Tx, invoiceId: string): Promise<bool
 }
 
 /** A practice's invoice by its own id, with that of its patient. */
-export function findNamedInvoice(db: Db, practiceId: number, externalId: string) {
+export function findInvoiceByExternalId(db: Db, practiceId: number, externalId: string) {
   return db
     .selectFrom('charge_events')
     .innerJoin('patients', 'patients.patient_id', 'charge_events.patient_id')

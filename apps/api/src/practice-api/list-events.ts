@@ -2,7 +2,7 @@ import type { CallAnswerInput, listEvents as call } from '@payment-center/valida
 import type { Db } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { lockPractice } from './external-id-repository.ts'
-import { planPaymentKinds } from './named-plan.ts'
+import { planPaymentKinds } from './manage-plan.ts'
 import { numberNewEvents, selectEvents } from './event-repository.ts'
 
 /**

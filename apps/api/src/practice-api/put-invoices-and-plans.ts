@@ -21,7 +21,7 @@ import { reschedule } from '../invoices/invoice-status-repository.ts'
 import { enqueueBill } from '../texts/text-repository.ts'
 import { cents } from '@payment-center/payments/money'
 import {
-  findNamedPlan,
+  findPlanByExternalId,
   hasTerms,
   insertPlan,
   isChangeable,
@@ -123,7 +123,7 @@ async function putPlan({ tx, practice, now }: Batch, item: PlanItem): Promise<Ap
     firstDate,
     isOffer,
   }
-  const known = await findNamedPlan(tx, practiceId, externalId)
+  const known = await findPlanByExternalId(tx, practiceId, externalId)
   if (known !== null && hasTerms(known, terms)) return { result: 'unchanged', id: known.payment_plan_id }
   const location = { practiceId, locationId: patient.location_id }
   const problem = await problemOfTerms(tx, practice, location, terms, dayOf(now, practice.time_zone))

@@ -4,14 +4,14 @@ import type { Dependencies } from '../base/dependencies.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { mountCalls } from '../http/mount.ts'
 import { findPracticeOf } from '../invoices/invoice-repository.ts'
-import { findNamedInvoice } from './external-id-repository.ts'
+import { findInvoiceByExternalId } from './external-id-repository.ts'
 import { listRefunds, listTransactions, listPayouts } from './list-payouts.ts'
 import { refundPayment } from './refund-payment.ts'
 import { putAll } from './apply-batch.ts'
 import { payerClosings } from './close-payer.ts'
-import { closeInvoice, getInvoice, sendInvoiceLink, setHold } from './named-invoice.ts'
+import { closeInvoice, getInvoice, sendInvoiceLink, setHold } from './manage-invoice.ts'
 import { patientMerges, payerMerges } from './merge-people.ts'
-import { cancelNamedPlan, getPlan } from './named-plan.ts'
+import { cancelPlanByExternalId, getPlan } from './manage-plan.ts'
 import { feesItems, getFees, listLocations, locationItems } from './practice-settings.ts'
 import { listEvents } from './list-events.ts'
 import { putBrand } from './put-brand.ts'
@@ -23,7 +23,7 @@ function mountMoneyCalls(app: Hono<AppEnv>, dependencies: Dependencies): void {
 
   mountCalls(app, dependencies, {
     refundInvoice: async ({ session, params, body, client: { address } }) => {
-      const named = await findNamedInvoice(db, session.practiceId, params.externalId)
+      const named = await findInvoiceByExternalId(db, session.practiceId, params.externalId)
       if (named === undefined) throw new ApiError('not_found')
       const request = { ...body, address, idName: 'externalId' } as const
       return refundPayment(dependencies, session.practiceId, named.charge_event_id, request)
@@ -63,7 +63,7 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
     putPlans: (request) => putAll(dependencies, request, request.body.plans, planItems),
     getPracticePlan: ({ session, params }) => getPlan(dependencies, session.practiceId, params.externalId),
     cancelPlan: ({ session, params, client: { address } }) =>
-      cancelNamedPlan(dependencies, session.practiceId, { ...params, address }),
+      cancelPlanByExternalId(dependencies, session.practiceId, { ...params, address }),
   })
 
   mountMoneyCalls(app, dependencies)

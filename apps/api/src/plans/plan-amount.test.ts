@@ -2,7 +2,7 @@ import { add, cents, subtract } from '@payment-center/payments/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextBillingDate } from './plan-schedule.ts'
-import { taxOfPart, type Part } from './plan-tax.ts'
+import { taxOfPayment, type PlanAmount } from './plan-amount.ts'
 
 test('the taxes of a plan’s payments add up to its tax, none negative, however it is paid off', () => {
   const anyPlan = fc.record({
@@ -13,11 +13,11 @@ test('the taxes of a plan’s payments add up to its tax, none negative, however
   })
   fc.assert(
     fc.property(anyPlan, ({ subtotal, tax, rate, shares }) => {
-      let left: Part = { subtotal: cents(subtotal), tax: cents(tax) }
+      let left: PlanAmount = { subtotal: cents(subtotal), tax: cents(tax) }
       let paid = cents(0)
       for (const share of [...shares, subtotal]) {
         const part = cents(Math.min(share, left.subtotal))
-        const partTax = taxOfPart(left, rate, part)
+        const partTax = taxOfPayment(left, rate, part)
         expect(partTax).toBeGreaterThanOrEqual(0)
         paid = add(paid, partTax)
         left = { subtotal: subtract(left.subtotal, part), tax: subtract(left.tax, partTax) }

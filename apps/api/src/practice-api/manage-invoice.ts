@@ -17,11 +17,11 @@ import {
 } from '../invoices/invoice-repository.ts'
 import { invoiceLink } from '../mail/links.ts'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
-import { cancelAttempt, settleAttempt } from '../payments/attempts/apply-provider-state.ts'
+import { cancelAttempt, settleAttempt } from '../payments/attempts/settle-attempt.ts'
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
 import { enqueueBill, selectTextsOf } from '../texts/text-repository.ts'
 import {
-  findNamedInvoice,
+  findInvoiceByExternalId,
   recordChanges,
   selectLines,
   storeClosed,
@@ -29,8 +29,8 @@ import {
 } from './external-id-repository.ts'
 
 /** @throws ApiError `not_found`, also for another practice's invoice */
-async function requireNamedInvoice(db: Db, practiceId: number, externalId: string) {
-  const named = await findNamedInvoice(db, practiceId, externalId)
+async function requireInvoiceByExternalId(db: Db, practiceId: number, externalId: string) {
+  const named = await findInvoiceByExternalId(db, practiceId, externalId)
   const invoice = named === undefined ? null : await findInvoice(db, named.charge_event_id)
   if (named === undefined || invoice === null) throw new ApiError('not_found')
   return { invoice, named }
@@ -44,7 +44,7 @@ export async function getInvoice(
   practiceId: number,
   externalId: string,
 ): Promise<CallAnswerInput<typeof getPracticeInvoice>> {
-  const { invoice, named } = await requireNamedInvoice(db, practiceId, externalId)
+  const { invoice, named } = await requireInvoiceByExternalId(db, practiceId, externalId)
   return {
     externalId,
     chargeEventId: invoice.invoiceId,
@@ -76,7 +76,7 @@ export async function setHold(
     held,
   }: { readonly externalId: string; readonly address: string; readonly held: boolean },
 ): Promise<{ chargeEventId: string; held: boolean }> {
-  const { invoice, named } = await requireNamedInvoice(db, practiceId, externalId)
+  const { invoice, named } = await requireInvoiceByExternalId(db, practiceId, externalId)
   const { invoiceId } = invoice
   requireCollectible(invoice)
   if (held) requirePayable(invoice)
@@ -112,7 +112,7 @@ export async function sendInvoiceLink(
   practiceId: number,
   externalId: string,
 ): Promise<{ chargeEventId: string }> {
-  const { invoice } = await requireNamedInvoice(db, practiceId, externalId)
+  const { invoice } = await requireInvoiceByExternalId(db, practiceId, externalId)
   requirePayable(invoice)
   requireCollectible(invoice)
   const now = clock()
@@ -140,7 +140,7 @@ export async function closeInvoice(
   { externalId, address, ...closing }: Closing,
 ): Promise<CallAnswerInput<typeof call>> {
   const { db } = dependencies
-  const { invoice } = await requireNamedInvoice(db, practiceId, externalId)
+  const { invoice } = await requireInvoiceByExternalId(db, practiceId, externalId)
   const { invoiceId } = invoice
   const attempt = await findLiveAttempt(db, invoiceId)
   if (attempt !== null && attempt.intentId !== null) {

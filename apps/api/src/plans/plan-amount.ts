@@ -1,15 +1,15 @@
 import { cents, portion, subtract, type Cents } from '@payment-center/payments/money'
 
-/** A part of a plan. Amounts in cents. */
-export interface Part {
+/** An amount of a plan, in cents, without fees. */
+export interface PlanAmount {
   readonly subtotal: Cents
   readonly tax: Cents
 }
 
-export const noPart: Part = { subtotal: cents(0), tax: cents(0) }
+export const zeroAmount: PlanAmount = { subtotal: cents(0), tax: cents(0) }
 
 /** The whole less a part; the subtotal may be negative. */
-export function without(whole: Part, part: Part): Part {
+export function subtractAmount(whole: PlanAmount, part: PlanAmount): PlanAmount {
   return {
     subtotal: subtract(whole.subtotal, part.subtotal),
     tax: cents(Math.max(0, whole.tax - part.tax)),
@@ -21,7 +21,7 @@ export function without(whole: Part, part: Part): Part {
  * up to that of the plan. Cents.
  * @param taxRate in thousandths of a percent
  */
-export function taxOfPart(left: Part, taxRate: number, subtotal: Cents): Cents {
+export function taxOfPayment(left: PlanAmount, taxRate: number, subtotal: Cents): Cents {
   if (subtotal >= left.subtotal) return left.tax
   return cents(Math.min(portion(subtotal, taxRate, 100_000), left.tax))
 }
@@ -30,6 +30,6 @@ export function taxOfPart(left: Part, taxRate: number, subtotal: Cents): Cents {
  * The tax in cents of a payment whose first tax may no longer fit, because other payments have rounded theirs up or
  * down since.
  */
-export function fittingTax(left: Part, { subtotal, tax }: Part): Cents {
+export function adjustTax(left: PlanAmount, { subtotal, tax }: PlanAmount): Cents {
   return subtotal < left.subtotal ? cents(Math.min(tax, left.tax)) : left.tax
 }

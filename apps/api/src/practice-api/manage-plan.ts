@@ -4,7 +4,7 @@ import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Db } from '../db/index.ts'
 import { cancelPlan, hasMethod, type Plan } from '../plans/plan-repository.ts'
-import { findNamedPlan } from '../plans/new-plan-repository.ts'
+import { findPlanByExternalId } from '../plans/new-plan-repository.ts'
 import { plannedInstalments } from '../plans/plan-balance.ts'
 import { selectBilledInstalments } from '../plans/plan-payment-repository.ts'
 import { findExternalIdOfPatient, recordChanges } from './external-id-repository.ts'
@@ -12,8 +12,8 @@ import { findExternalIdOfPatient, recordChanges } from './external-id-repository
 type Answer = SentAnswer<typeof getPracticePlan>
 
 /** @throws ApiError `not_found`, also for another practice's plan */
-async function requireNamedPlan(db: Db, practiceId: number, externalId: string): Promise<Plan> {
-  const plan = await findNamedPlan(db, practiceId, externalId)
+async function requirePlanByExternalId(db: Db, practiceId: number, externalId: string): Promise<Plan> {
+  const plan = await findPlanByExternalId(db, practiceId, externalId)
   if (plan === null) throw new ApiError('not_found')
   return plan
 }
@@ -59,7 +59,7 @@ async function instalmentsOf(db: Db, plan: Plan): Promise<Answer['instalments']>
 
 /** A practice's plan by its own id. @throws ApiError `not_found` */
 export async function getPlan({ db }: Dependencies, practiceId: number, externalId: string): Promise<Answer> {
-  const plan = await requireNamedPlan(db, practiceId, externalId)
+  const plan = await requirePlanByExternalId(db, practiceId, externalId)
   return {
     externalId,
     paymentPlanId: plan.payment_plan_id,
@@ -77,12 +77,12 @@ export async function getPlan({ db }: Dependencies, practiceId: number, external
 }
 
 /** Cancels a practice's plan. @throws ApiError `not_found`, `already_paid`; RowBusyError */
-export async function cancelNamedPlan(
+export async function cancelPlanByExternalId(
   { db, clock }: Dependencies,
   practiceId: number,
   { externalId, address }: { readonly externalId: string; readonly address: string },
 ): Promise<SentAnswer<typeof cancelCall>> {
-  const plan = await requireNamedPlan(db, practiceId, externalId)
+  const plan = await requirePlanByExternalId(db, practiceId, externalId)
   const { payment_plan_id: paymentPlanId } = plan
   const change = { result: 'cancelled', id: String(paymentPlanId) }
   await cancelPlan(db, plan, (tx) =>
