@@ -211,12 +211,12 @@ describe('the audit trail', () => {
 })
 
 describe('a change of an invoice’s status', () => {
-  test('[CALL-82] names the client that announced a payment, and the system for a report of the provider', async () => {
+  test('[CALL-82] names the client that set an invoice to pending, and the system for a report of the provider', async () => {
     const guest = await aGuest(world)
     const body = { chargeEventStatus: 'stripe_pending' }
     await world.call(updateChargeEventStatus, [guest.invoiceId], { token: guest.token, body })
-    const [announced] = await statusChanges(guest.invoiceId)
-    expect(announced?.actor).toMatch(/^guest:/)
+    const [pending] = await statusChanges(guest.invoiceId)
+    expect(pending?.actor).toMatch(/^guest:/)
     const other = await aGuest(world)
     const { intent } = await confirmWith(world, other, 'debit')
     await refreshPayment(world.dependencies, intent.id)
@@ -234,7 +234,7 @@ describe('a change of an invoice’s status', () => {
     expect(await statusChanges(guest.invoiceId)).toHaveLength(1)
   })
 
-  test('[CALL-82] one holder’s announcement doesn’t keep another from paying', async () => {
+  test('[CALL-82] an invoice that one holder set to pending doesn’t keep another from paying', async () => {
     const invoiceId = await addInvoice(world)
     const [first, second] = [await aGuest(world, invoiceId), await aGuest(world, invoiceId)]
     const body = { chargeEventStatus: 'stripe_pending' }

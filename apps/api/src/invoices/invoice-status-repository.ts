@@ -43,6 +43,7 @@ export async function withInvoice<Result>(
 
 /** Why a status changed; stored in its history. */
 type StatusReason =
+  /** A client set it to pending. */
   | 'announced'
   | 'withdrawn'
   | 'charging'
@@ -78,14 +79,14 @@ async function statusBeforePending(db: Db, invoiceId: string): Promise<PayableSt
   return last !== undefined && isPayable(last.from_status) ? last.from_status : 'scheduled'
 }
 
-interface Announcement {
+interface ClientPending {
   readonly at: Date
-  /** Whether another client than the current one made it. */
+  /** Whether another client than the current one set it. */
   readonly isByOther: boolean
 }
 
 /** Who set an invoice to pending before a payment of it began, which they may undo; null for any other invoice. */
-export async function findAnnouncement(db: Db, invoiceId: string): Promise<Announcement | null> {
+export async function findClientPending(db: Db, invoiceId: string): Promise<ClientPending | null> {
   const {
     status,
     announced_at: at,
@@ -98,8 +99,8 @@ export async function findAnnouncement(db: Db, invoiceId: string): Promise<Annou
   return status !== 'stripe_pending' || at === null ? null : { at, isByOther: by !== currentActor() }
 }
 
-/** The announced payment has begun. The caller must hold the invoice's lock. */
-export async function endAnnouncement(tx: Tx, invoiceId: string): Promise<void> {
+/** The payment of a client-pending invoice has begun. The caller must hold the invoice's lock. */
+export async function endClientPending(tx: Tx, invoiceId: string): Promise<void> {
   await tx
     .updateTable('charge_events')
     .set({ announced_at: null, announced_by: null })
@@ -111,20 +112,20 @@ interface StoredChange extends Omit<StatusChange, 'attemptId'> {
   readonly from: ChargeEventStatus
   readonly attemptId: number | null
   readonly actor: string
-  readonly announcedAt: Date | null
-  readonly announcedBy: string | null
+  readonly pendingSince: Date | null
+  readonly pendingBy: string | null
 }
 
 const storeChange = prepare(
-  (db, { invoiceId, from, to, reason, attemptId, actor, at, announcedAt, announcedBy }: StoredChange) =>
+  (db, { invoiceId, from, to, reason, attemptId, actor, at, pendingSince, pendingBy }: StoredChange) =>
     db
       .with('changed', (tables) =>
         tables
           .updateTable('charge_events')
           .set((of) => ({
             status: to,
-            announced_at: announcedAt,
-            announced_by: announcedBy,
+            announced_at: pendingSince,
+            announced_by: pendingBy,
             // Once paid, a voluntary invoice belongs to the payer who made it while signed in.
             payer_id: of.fn.coalesce(
               of
@@ -156,14 +157,14 @@ export class StatusEdgeError extends Error {
 
 async function store(tx: Tx, from: ChargeEventStatus, change: StatusChange): Promise<void> {
   const actor = currentActor()
-  const isAnnounced = change.reason === 'announced'
+  const isByClient = change.reason === 'announced'
   await storeChange(tx, {
     ...change,
     from,
     attemptId: change.attemptId ?? null,
     actor,
-    announcedAt: isAnnounced ? change.at : null,
-    announcedBy: isAnnounced ? actor : null,
+    pendingSince: isByClient ? change.at : null,
+    pendingBy: isByClient ? actor : null,
   })
 }
 

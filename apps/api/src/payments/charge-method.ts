@@ -9,7 +9,7 @@ import {
   requireMethod,
   payerIdForMethods,
 } from '../methods/saved-method-repository.ts'
-import { applyProviderState, cancelAttempt, isOutcomeUnknown } from './attempts/apply-provider-state.ts'
+import { settleAttempt, cancelAttempt, isOutcomeUnknown } from './attempts/settle-attempt.ts'
 import type { Attempt, Claim, MethodPrice } from './attempts/attempt-repository.ts'
 import type { Outcome } from './attempts/attempt-state.ts'
 import { claimAttempt, isChargeable } from './attempts/claim-attempt.ts'
@@ -51,7 +51,7 @@ function reserve(dependencies: Dependencies, invoice: Invoice, method: SavedMeth
   const isPriced = method.type === 'card' && isChargeable(price.totals)
   return openPayment(dependencies, invoice, {
     ...(isPriced ? { terms: { ...price, customerId: method.customerId } } : {}),
-    mayBeAnnounced: true,
+    mayBeClientPending: true,
     maySaveCard: true,
   })
 }
@@ -100,7 +100,7 @@ async function confirmAndCapture(
   const settled =
     answer === 'refused'
       ? await cancelAttempt(dependencies, attempt, attempt.intentId, { wasRefused: true })
-      : await applyProviderState(dependencies, attempt, answer.providerState)
+      : await settleAttempt(dependencies, attempt, answer.providerState)
   return settled.outcome
 }
 

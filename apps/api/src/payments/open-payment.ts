@@ -5,9 +5,9 @@ import { ApiError } from '../base/api-error.ts'
 import type { Tx } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { requirePayable, type Invoice } from '../invoices/invoice-repository.ts'
-import { findAnnouncement, withInvoice, revertPending } from '../invoices/invoice-status-repository.ts'
+import { findClientPending, withInvoice, revertPending } from '../invoices/invoice-status-repository.ts'
 import { requirePlanBalance } from '../plans/apply-payments-to-plan.ts'
-import { applyProviderState, cancelAttempt } from './attempts/apply-provider-state.ts'
+import { settleAttempt, cancelAttempt } from './attempts/settle-attempt.ts'
 import {
   findLiveAttempt,
   isChargedByServer,
@@ -43,7 +43,7 @@ export interface OpenPayment {
 
 interface OpeningOptions {
   /** Whether the client may have set the invoice to pending for this payment. */
-  readonly mayBeAnnounced?: boolean
+  readonly mayBeClientPending?: boolean
   /** Of the saved card that is about to pay: the provider gets them with the payment. */
   readonly terms?: OpeningTerms
   /** Whether the payer pays themselves, for whom the payment may save the card. */
@@ -51,22 +51,22 @@ interface OpeningOptions {
 }
 
 /**
- * Refuses an invoice whose locked status doesn't allow a payment. Withdraws what another client announced: one holder of
- * a link must not close the invoice to the others.
+ * Refuses an invoice whose locked status doesn't allow a payment. Reverts what another client set to pending: one holder
+ * of a link must not close the invoice to the others.
  */
 async function requireOpenable(
   tx: Tx,
   { invoiceId, status }: Pick<Invoice, 'invoiceId' | 'status'>,
   attempt: Attempt | null,
-  mayBeAnnounced: boolean,
+  mayBeClientPending: boolean,
   at: Date,
 ): Promise<void> {
-  const announcement = status === 'stripe_pending' ? await findAnnouncement(tx, invoiceId) : null
-  if (announcement?.isByOther === true && attempt?.state.state !== 'claimed') {
+  const clientPending = status === 'stripe_pending' ? await findClientPending(tx, invoiceId) : null
+  if (clientPending?.isByOther === true && attempt?.state.state !== 'claimed') {
     await revertPending(tx, status, { invoiceId, reason: 'withdrawn', at })
     return
   }
-  const isAccepted = announcement !== null && mayBeAnnounced
+  const isAccepted = clientPending !== null && mayBeClientPending
   // The provider decides whether a charge by the server can still be canceled.
   const isCharging = attempt !== null && isChargedByServer(attempt)
   if (status !== 'stripe_pending' || !(isAccepted || isCharging)) requirePayable({ status })
@@ -76,7 +76,7 @@ async function requireOpenable(
 async function findOrInsertAttempt(
   { db, clock }: Dependencies,
   invoice: Invoice,
-  { mayBeAnnounced = false, terms }: OpeningOptions,
+  { mayBeClientPending = false, terms }: OpeningOptions,
 ): Promise<Attempt> {
   const { invoiceId, planId } = invoice
   // Its bill may be outdated by now: the claim compares it, and sets the price.
@@ -87,7 +87,7 @@ async function findOrInsertAttempt(
   }
   return withInvoice(db, invoiceId, async (tx, status) => {
     const attempt = await findLiveAttempt(tx, invoiceId)
-    await requireOpenable(tx, { invoiceId, status }, attempt, mayBeAnnounced, clock())
+    await requireOpenable(tx, { invoiceId, status }, attempt, mayBeClientPending, clock())
     if (planId !== null) await requirePlanBalance(tx, invoiceId, planId)
     return attempt ?? insertAttempt(tx, invoice, openingTerms(), clock())
   })
@@ -131,13 +131,13 @@ export async function openAtProvider(
     if (providerState.status !== 'canceled')
       return { intent, attempt: await storeIntent(dependencies, attempt, intent.intentId) }
     // A payment that the database lost used this key. What it released was no decline of this attempt.
-    await applyProviderState(dependencies, attempt, { ...providerState, wasAuthorized: false })
+    await settleAttempt(dependencies, attempt, { ...providerState, wasAuthorized: false })
     return null
   } catch (error) {
     const isOver = error instanceof SpentKeyError || error instanceof IntentRefusedError
     if (!isOver) throw error
     // The client secret of this key's intent was never handed out, so no one can confirm it.
-    await applyProviderState(dependencies, attempt, canceledUnpaid)
+    await settleAttempt(dependencies, attempt, canceledUnpaid)
     if (error instanceof SpentKeyError) return null
     dependencies.log.error({ err: error, attemptId: attempt.attemptId }, 'the provider refuses this payment')
     throw new ApiError('not_payable')
@@ -164,7 +164,7 @@ async function resumeAttempt(
   const { state } =
     isNew && attempt.state.state === 'open'
       ? attempt
-      : await applyProviderState(dependencies, attempt, providerState)
+      : await settleAttempt(dependencies, attempt, providerState)
   const now = dependencies.clock()
   const isOpen = state.state === 'open' && isOpenAtProvider
   // Another tab may be setting its card's price at this moment: canceling would take the payment from it.

@@ -5,12 +5,8 @@ import { ApiError } from '../base/api-error.ts'
 import { minuteMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { findAttemptByIntent } from './attempts/attempt-repository.ts'
-import {
-  awaitPayment,
-  settlePayment,
-  cancelPayment,
-  changeStatusByClient,
-} from './attempts/settle-payment.ts'
+import { awaitPayment, settlePayment, cancelPayment } from './attempts/settle-payment.ts'
+import { changeStatusByClient } from './attempts/client-pending.ts'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/log-requests.ts'
 import { requireInvoice, requireOpenedInvoice, requireCollectible } from '../invoices/invoice-repository.ts'

@@ -95,7 +95,7 @@ const noticeDays = 3
 const noticeCause = sql<string>`'instalment_notice:' || payment_plans.payment_plan_id || ':' || payment_plans.next_billing_date`
 
 /** Active plans with a method whose next instalment is charged in at most three days, and whose payers don't know it yet. */
-export async function selectToAnnounce(db: Db, now: Date, afterPlan: number) {
+export async function selectToNotify(db: Db, now: Date, afterPlan: number) {
   return db
     .selectFrom('payment_plans')
     .innerJoin('practices', 'practices.practice_id', 'payment_plans.practice_id')

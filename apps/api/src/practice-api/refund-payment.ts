@@ -5,7 +5,7 @@ import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Db } from '../db/index.ts'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
-import { isOutcomeUnknown } from '../payments/attempts/apply-provider-state.ts'
+import { isOutcomeUnknown } from '../payments/attempts/settle-attempt.ts'
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
 import { makeRefund, purposeOf } from '../payments/refunds/refresh-payment.ts'
 import {

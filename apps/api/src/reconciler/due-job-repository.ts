@@ -7,7 +7,7 @@ import { deleteGuestBanks } from '../ach/bank-link-repository.ts'
 import { knownSiteMs } from '../auth/rate-limit-repository.ts'
 import type { Dependencies, Settings } from '../base/dependencies.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
-import { pendingTimeoutMs } from '../payments/attempts/settle-payment.ts'
+import { pendingTimeoutMs } from '../payments/attempts/client-pending.ts'
 
 const minuteBefore = (now: Date) => new Date(now.getTime() - minuteMs)
 /**

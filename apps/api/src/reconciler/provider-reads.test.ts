@@ -71,7 +71,7 @@ test('[PAY-52] reads a bank payment about once an hour while the bank processes 
   expect(await readStatus(world.dependencies.db, invoiceId)).toBe('stripe_pending')
 })
 
-test('[PAY-52] leaves a bank payment that its client announced alone while the bank processes it', async () => {
+test('[PAY-52] leaves an invoice that its client set to pending for a bank payment alone while the bank processes it', async () => {
   const payer = await aPayer(world)
   const invoiceId = await anInvoiceOf(world, payer)
   await setClientStatus(world, payer, invoiceId, 'stripe_pending')

@@ -20,7 +20,7 @@ import { minuteMs } from '../base/calendar.ts'
 import { markRecordedSteps } from '../webhooks/event-repository.ts'
 import { storeWaitingEvents } from '../audit/record-call.ts'
 import { removeAtProviders } from '../methods/delete-method.ts'
-import { settleCardSetup, cancelAttempt, settleAttempt } from '../payments/attempts/apply-provider-state.ts'
+import { settleCardSetup, cancelAttempt, settleAttempt } from '../payments/attempts/settle-attempt.ts'
 import { closeAbandonedExtras } from '../plan-billing/extra-payment-repository.ts'
 import { handleEvent } from '../webhooks/routes.ts'
 import { processDueJobs, type DueJobs } from '../base/process-due-jobs.ts'
@@ -31,7 +31,7 @@ import type { Settled } from '../payments/attempts/provider-state-repository.ts'
 import type { Attempt } from '../payments/attempts/attempt-repository.ts'
 import { openAtProvider } from '../payments/open-payment.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
-import { revertClientPending } from '../payments/attempts/settle-payment.ts'
+import { revertClientPending } from '../payments/attempts/client-pending.ts'
 
 type Adjustment = Row<'payment_adjustments'>
 

@@ -9,7 +9,7 @@ import { isStorable } from '../http/mount.ts'
 import { eventOf } from '../stripe/webhook-events.ts'
 import type { ProviderEvent } from '../ports/payment-provider.ts'
 import { refreshCard } from '../methods/save-card.ts'
-import { settleCardSetup } from '../payments/attempts/apply-provider-state.ts'
+import { settleCardSetup } from '../payments/attempts/settle-attempt.ts'
 import { refreshPayment } from '../payments/refunds/refresh-payment.ts'
 import { markHandled, storeEvent } from './event-repository.ts'
 

@@ -56,14 +56,14 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'a capture at the price of another kind of card',
-    file: 'src/payments/attempts/apply-provider-state.ts',
+    file: 'src/payments/attempts/settle-attempt.ts',
     text: '(await isPriceOfCard(dependencies, attempt, authorization))',
     without: 'true',
     tests: ['src/payments/capture.test.ts'],
   },
   {
     against: 'a capture of a payment that was forgiven',
-    file: 'src/payments/attempts/apply-provider-state.ts',
+    file: 'src/payments/attempts/settle-attempt.ts',
     text: '!(await isClosed(dependencies, attempt))',
     without: 'true',
     tests: ['src/operations/forgive-payment.test.ts'],

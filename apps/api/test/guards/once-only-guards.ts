@@ -79,8 +79,8 @@ export const onceOnlyGuards: readonly Guard[] = [
   {
     against: 'a refund put back on its plan twice',
     file: 'src/plans/apply-payments-to-plan.ts',
-    text: 'const [before, after] = [openPart(payment), returnedPart(refunded)]',
-    without: 'const [before, after] = [noPart, returnedPart(refunded)]',
+    text: 'const [before, after] = [openAmount(payment), returnedAmount(refunded)]',
+    without: 'const [before, after] = [zeroAmount, returnedAmount(refunded)]',
     tests: ['src/plan-billing/refunded-plan-payments.test.ts'],
   },
   {
@@ -99,7 +99,7 @@ export const onceOnlyGuards: readonly Guard[] = [
   },
   {
     against: 'a payment captured for an invoice that was closed meanwhile',
-    file: 'src/payments/attempts/apply-provider-state.ts',
+    file: 'src/payments/attempts/settle-attempt.ts',
     text: 'attempt.isClosed ||',
     without: '',
     tests: ['src/practice-api/close-invoice.test.ts'],
@@ -168,7 +168,7 @@ export const onceOnlyGuards: readonly Guard[] = [
     tests: ['src/main/main.test.ts'],
   },
   {
-    against: 'an announced payment that stays pending',
+    against: 'an invoice that a client set to pending and never pays',
     file: 'src/reconciler/reconcile.ts',
     text: 'revertStaleClientPending(dependencies),',
     without: '',

@@ -4,21 +4,21 @@ import type { Guard } from './guard.ts'
 export const strangerGuards: readonly Guard[] = [
   {
     against: 'payments that stay open after their network tested too many cards',
-    file: 'src/payments/attempts/apply-provider-state.ts',
+    file: 'src/payments/attempts/settle-attempt.ts',
     text: 'await endCardTesting(dependencies, await findTester(db, attempt.invoiceId))',
     without: '',
     tests: ['src/payments/stocked-payments.test.ts'],
   },
   {
     against: 'a live card that is captured after too many were tested',
-    file: 'src/payments/attempts/apply-provider-state.ts',
+    file: 'src/payments/attempts/settle-attempt.ts',
     text: '!(await isAboveLimit(db, attempt, clock()))',
     without: 'true',
     tests: ['src/payments/stocked-payments.test.ts'],
   },
   {
     against: 'card setups that stay open after their payer tested too many cards',
-    file: 'src/payments/attempts/apply-provider-state.ts',
+    file: 'src/payments/attempts/settle-attempt.ts',
     text: 'if (tester !== null) await endCardTesting(dependencies, tester)',
     without: '',
     tests: ['src/payments/stocked-payments.test.ts'],

@@ -1,5 +1,5 @@
 import { setUpCard, settlePayment } from '@payment-center/validation/wire'
-import { settleCardSetup } from '../../src/payments/attempts/apply-provider-state.ts'
+import { settleCardSetup } from '../../src/payments/attempts/settle-attempt.ts'
 import { eventually } from '../eventually.ts'
 import type { World } from '../world.ts'
 import { billJamie } from './external.ts'

@@ -8,8 +8,8 @@ import { findInvoice, requirePayable } from '../../invoices/invoice-repository.t
 import {
   changeStatus,
   revertPending,
-  endAnnouncement,
-  findAnnouncement,
+  endClientPending,
+  findClientPending,
   withInvoice,
 } from '../../invoices/invoice-status-repository.ts'
 import { requirePlanBalance } from '../../plans/apply-payments-to-plan.ts'
@@ -23,7 +23,7 @@ import {
 } from './attempt-repository.ts'
 import { transition } from './attempt-state.ts'
 import { ProviderUnavailableError, type Terms } from '../../ports/payment-provider.ts'
-import { applyProviderState, cancelAttempt } from './apply-provider-state.ts'
+import { settleAttempt, cancelAttempt } from './settle-attempt.ts'
 import type { Settled } from './provider-state-repository.ts'
 import { markAgreed } from './new-attempt-repository.ts'
 
@@ -45,8 +45,8 @@ async function prepareStatus(
   at: Date,
 ): Promise<void> {
   const isServers = confirmedBy === 'server'
-  if (isServers && status === 'stripe_pending' && (await findAnnouncement(tx, invoiceId)) !== null)
-    return endAnnouncement(tx, invoiceId)
+  if (isServers && status === 'stripe_pending' && (await findClientPending(tx, invoiceId)) !== null)
+    return endClientPending(tx, invoiceId)
   requirePayable({ status })
   if (!isServers) return
   const change = { invoiceId, to: 'stripe_pending', reason: 'charging', attemptId, at } as const
@@ -180,7 +180,7 @@ async function settleRefused(
   const { providerState } = await provider.retrieveIntent(intentId)
   return confirmedBy === 'server' && providerState.status === 'open'
     ? cancelAttempt(dependencies, attempt, intentId, { wasRefused: true })
-    : applyProviderState(dependencies, attempt, providerState)
+    : settleAttempt(dependencies, attempt, providerState)
 }
 
 /**

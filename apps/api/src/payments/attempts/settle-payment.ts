@@ -1,44 +1,19 @@
-import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { countStatusCall } from '../../auth/limits.ts'
-import type { Session } from '../../auth/sessions.ts'
-import { ApiError } from '../../base/api-error.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { requireCollectible, type Invoice } from '../../invoices/invoice-repository.ts'
 import {
-  changeStatus,
-  findAnnouncement,
+  findClientPending,
   isPayable,
   readStatus,
-  revertPending,
   wasPaid,
   withInvoice,
 } from '../../invoices/invoice-status-repository.ts'
 import { isPaidByOther } from '../../methods/saved-method-repository.ts'
 import { declinePlanPayment } from '../../plans/plan-payment-repository.ts'
-import { cancelAttempt, isOutcomeUnknown, settleAttempt } from './apply-provider-state.ts'
+import { cancelAttempt, isOutcomeUnknown, settleAttempt } from './settle-attempt.ts'
 import { findLiveAttempt, type Attempt } from './attempt-repository.ts'
+import { pendingTimeoutMs, revertClientPending } from './client-pending.ts'
 import { isLeftAtBank, type Outcome } from './attempt-state.ts'
 import { wasReleased } from './decline-repository.ts'
-
-/** A client that set an invoice to pending longer ago than this will not begin to pay: it has timed out. */
-export const pendingTimeoutMs = 60_000
-
-/**
- * Restores the status of an invoice that a client set to pending, unless a payment has begun.
- * @returns the status that it has then; null for a claimed payment
- */
-export async function revertClientPending(
-  { db, clock }: Dependencies,
-  invoiceId: string,
-): Promise<ChargeEventStatus | null> {
-  return withInvoice(db, invoiceId, async (tx, status) => {
-    const attempt = await findLiveAttempt(tx, invoiceId)
-    if (attempt?.state.state === 'claimed') return null
-    if ((await findAnnouncement(tx, invoiceId)) === null) return status
-    return revertPending(tx, status, { invoiceId, reason: 'withdrawn', at: clock() })
-  })
-}
 
 /** By its status. An invoice that only a client set to pending waits a while for the payment, and is then reverted. */
 async function outcomeByStatus(
@@ -50,9 +25,9 @@ async function outcomeByStatus(
   const status = await readStatus(db, invoiceId)
   if (wasPaid(status)) return 'paid'
   if (isPayable(status)) return 'open'
-  const announcement = await findAnnouncement(db, invoiceId)
-  if (announcement === null) return otherwise
-  if (clock().getTime() - announcement.at.getTime() < pendingTimeoutMs) return 'checking'
+  const clientPending = await findClientPending(db, invoiceId)
+  if (clientPending === null) return otherwise
+  if (clock().getTime() - clientPending.at.getTime() < pendingTimeoutMs) return 'checking'
   const reverted = await revertClientPending(dependencies, invoiceId)
   return reverted !== null && isPayable(reverted) ? 'open' : 'checking'
 }
@@ -143,37 +118,4 @@ export async function cancelPayment(dependencies: Dependencies, invoiceId: strin
       await cancelLeft(dependencies, attempt, attempt.intentId)
   }
   return settlePayment(dependencies, invoiceId)
-}
-
-/**
- * Sets an invoice to pending for a client, or reverts that if the provider reports no live payment.
- * @throws ApiError `conflict` for any other status, which only provider events may set; `already_paid`,
- * `payment_in_progress`, `rate_limited`; ProviderUnavailableError
- */
-export async function changeStatusByClient(
-  dependencies: Dependencies,
-  session: Session,
-  invoice: Invoice,
-  wanted: ChargeEventStatus,
-): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus }> {
-  if (wanted !== 'stripe_pending' && wanted !== 'scheduled') throw new ApiError('conflict')
-  const { db, clock } = dependencies
-  const { invoiceId } = invoice
-  if (wanted === 'stripe_pending') {
-    requireCollectible(invoice)
-    await withInvoice(db, invoiceId, async (tx, from) => {
-      if (wasPaid(from)) throw new ApiError('already_paid')
-      await changeStatus(tx, from, { invoiceId, to: wanted, reason: 'announced', at: clock() })
-    })
-    return { chargeEventId: invoiceId, chargeEventStatus: wanted }
-  }
-  await countStatusCall(dependencies, session)
-  const attempt = await findLiveAttempt(db, invoiceId)
-  const outcome = attempt === null ? 'open' : (await settleAttempt(dependencies, attempt)).outcome
-  if (outcome === 'paid') throw new ApiError('already_paid')
-  if (outcome !== 'open') throw new ApiError('payment_in_progress')
-  const status = await revertClientPending(dependencies, invoiceId)
-  if (status !== null && wasPaid(status)) throw new ApiError('already_paid')
-  if (status === null || !isPayable(status)) throw new ApiError('payment_in_progress')
-  return { chargeEventId: invoiceId, chargeEventStatus: status }
 }

@@ -17,7 +17,7 @@ import { claimedFor, maySaveCard, type Session } from '../../auth/sessions.ts'
 import { type Invoice, requireInvoice, requirePayable } from '../../invoices/invoice-repository.ts'
 import { ensureCustomer, payerOwner } from '../../methods/customer-repository.ts'
 import { refuseCardTesting } from '../card-testing-repository.ts'
-import { settleAttempt } from '../attempts/apply-provider-state.ts'
+import { settleAttempt } from '../attempts/settle-attempt.ts'
 
 /**
  * Sets a new card's price on the provider's intent before the payer accepts it, so that a claim at that price needn't

@@ -3,9 +3,9 @@ import { add, cents } from '@payment-center/payments/money'
 import type { PricedKind } from '@payment-center/validation/wire'
 import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { endAnnouncement, withInvoice, wasPaid } from '../../invoices/invoice-status-repository.ts'
+import { endClientPending, withInvoice, wasPaid } from '../../invoices/invoice-status-repository.ts'
 import { findInvoice, findPracticeOf, type Invoice } from '../../invoices/invoice-repository.ts'
-import { applyProviderState, cancelAttempt } from '../attempts/apply-provider-state.ts'
+import { settleAttempt, cancelAttempt } from '../attempts/settle-attempt.ts'
 import {
   findAttemptByIntent,
   findLiveAttempt,
@@ -65,7 +65,7 @@ async function bind(
   const { attemptId } = live ?? (await insertAttempt(tx, invoice, { ...price, customerId: null }, clock()))
   const adopted = { ...price, intentId: intent.intentId, attemptNumber, methodId: methodIdOf(intent) }
   await adoptIntent(tx, attemptId, adopted, clock())
-  await endAnnouncement(tx, invoiceId)
+  await endClientPending(tx, invoiceId)
   return 'adopted'
 }
 
@@ -89,7 +89,7 @@ async function adopt(
   const { intentId, providerState } = payment.intent
   log.warn({ invoiceId, intentId, total: payment.total }, 'found a payment that the database had lost')
   const attempt = await findAttemptByIntent(db, intentId)
-  if (attempt !== null) await applyProviderState(dependencies, attempt, providerState)
+  if (attempt !== null) await settleAttempt(dependencies, attempt, providerState)
   return result
 }
 

@@ -6,7 +6,7 @@ import { changeStatus, withInvoice } from '../../invoices/invoice-status-reposit
 import { enqueueInvoiceMail } from '../../mail/mail-repository.ts'
 import { returnPaymentToPlan } from '../../plans/apply-payments-to-plan.ts'
 import type { Capture } from '../../ports/payment-provider.ts'
-import { applyProviderState, endCardTesting } from '../attempts/apply-provider-state.ts'
+import { settleAttempt, endCardTesting } from '../attempts/settle-attempt.ts'
 import { findAttemptByIntent, reloadAttempt, type Attempt } from '../attempts/attempt-repository.ts'
 import { countDeclines, findTester } from '../card-testing-repository.ts'
 import {
@@ -52,7 +52,7 @@ export async function refreshPayment(
   const checkNumber = await nextRefundCheck(dependencies.db)
   const { provider } = dependencies.vendors.of(attempt.practiceId)
   const { providerState } = await provider.retrieveIntent(intentId)
-  await applyProviderState(dependencies, attempt, providerState)
+  await settleAttempt(dependencies, attempt, providerState)
   if (providerState.status !== 'succeeded') return
   await applyRefunds(dependencies, attempt, providerState.capture, checkNumber)
   await storeRefundStatuses(dependencies, attempt, intentId, checkNumber)

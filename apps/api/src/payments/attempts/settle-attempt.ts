@@ -34,21 +34,27 @@ async function cancelIfTested(dependencies: Dependencies, attempt: Attempt): Pro
 /**
  * Stores what the provider reports about an attempt: captures or releases what is authorized. Cancels the payment if it
  * tests cards, and everything else of a tester who reached a sum. If the provider can't be reached, the reconciler does.
- * @throws ProviderUnavailableError if what is authorized could not be captured
+ * @param reported what the provider has just answered; by default, the attempt's state is fetched
+ * @throws ProviderUnavailableError if the state could not be fetched, or what is authorized not be captured
  */
-export async function applyProviderState(
+export async function settleAttempt(
   dependencies: Dependencies,
-  attempt: Pick<Attempt, 'attemptId' | 'invoiceId' | 'intentId'>,
-  providerState: ProviderState,
+  attempt: Attempt,
+  reported?: ProviderState,
 ): Promise<Settled> {
+  const { db, vendors } = dependencies
+  const { intentId, practiceId } = attempt
+  // Without an intent, no one could have paid.
+  if (intentId === null && reported === undefined) return { outcome: 'open', state: attempt.state }
+  const { provider } = vendors.of(practiceId)
+  const providerState = reported ?? (await provider.retrieveIntent(intentId ?? '')).providerState
   const isAuthorized = providerState.status === 'authorized'
   const settled = isAuthorized
     ? await captureAuthorized(dependencies, attempt, providerState)
     : await storeProviderState(dependencies, attempt, providerState)
   const isReleased = isAuthorized && settled.state.state === 'canceled'
   const isDeclined = 'failedCharges' in providerState && providerState.failedCharges > 0
-  if ((!isReleased && !isDeclined) || attempt.intentId === null) return settled
-  const { db } = dependencies
+  if ((!isReleased && !isDeclined) || intentId === null) return settled
   const canceled =
     settled.state.state === 'canceled'
       ? null
@@ -128,18 +134,6 @@ export async function cancelAttempt(
     return storeProviderState(dependencies, attempt, withRefusal(canceled.providerState, wasRefused))
   const { providerState } = await provider.retrieveIntent(intentId)
   return storeProviderState(dependencies, attempt, providerState)
-}
-
-/**
- * Fetches a live attempt's state from the provider and stores it.
- * @throws ProviderUnavailableError
- */
-export async function settleAttempt(dependencies: Dependencies, attempt: Attempt): Promise<Settled> {
-  // Without an intent, no one could have paid.
-  if (attempt.intentId === null) return { outcome: 'open', state: attempt.state }
-  const { provider } = dependencies.vendors.of(attempt.practiceId)
-  const { providerState } = await provider.retrieveIntent(attempt.intentId)
-  return applyProviderState(dependencies, attempt, providerState)
 }
 
 /**
