@@ -17,7 +17,7 @@ import { createSmtpMailer } from '../src/mail/smtp-mailer.ts'
 import { createTwilioTexter, twilioWebhookPath } from '../src/twilio/texter.ts'
 import type { PaymentProvider } from '../src/ports/payment-provider.ts'
 import { setSecurityHeaders } from '../src/http/security-headers.ts'
-import { openOpenDental } from '../src/open-dental/practice-system.ts'
+import { openOpenDental } from '../src/open-dental/practice-management.ts'
 import { webhookEvents } from '../src/stripe/webhook-events.ts'
 import { readKeyring } from '../src/secrets/keyring.ts'
 import { createClock, type TestClock } from './clock.ts'
@@ -137,7 +137,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     mailAllowance: createSendAllowance(10_000),
     texter: createTwilioTexter({ ...twilioKeys, address: sandbox.url, origin: url }),
     textAllowance: createSendAllowance(10_000),
-    openPracticeSystem: openOpenDental,
+    openPracticeManagement: openOpenDental,
     settings: settingsOf(testPracticeId ?? null),
     keyring: readKeyring({ DATA_KEYS: dataKeys }),
     clock: clock.now,

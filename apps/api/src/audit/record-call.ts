@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { PracticeKey } from '../auth/practice-key-repository.ts'
+import type { ApiKey } from '../auth/api-key-repository.ts'
 import type { Session } from '../auth/sessions.ts'
 import * as v from 'valibot'
 import { email as emailField } from '@payment-center/validation/fields'
@@ -21,7 +21,7 @@ const anonymous = 'anonymous'
 const nameOf = ({ sessionId }: Session) => sessionId.slice(0, 16)
 
 /** Who acts: a practice by its key, a payer by portal user, everyone else by session. */
-export function actorOf(session: Session | PracticeKey | null): string {
+export function actorOf(session: Session | ApiKey | null): string {
   if (session === null) return anonymous
   if (session.scope === 'practice') return `practice:${session.practiceId}/key:${session.keyId}`
   return session.scope === 'payer' ? `payer:${session.portalUserId}` : `${session.scope}:${nameOf(session)}`

@@ -3,7 +3,7 @@ import type { Db } from '../db/index.ts'
 import type { Background, LoopMonitor } from './background.ts'
 import type { Mailer, Texter } from '../ports/message-senders.ts'
 import type { SendAllowance } from './send-allowance.ts'
-import type { PracticeSystem, SystemAccess } from '../ports/practice-system.ts'
+import type { PracticeManagement, PracticeManagementAccess } from '../ports/practice-management.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 import type { BankLink, MethodVault } from '../ports/method-vault.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
@@ -38,7 +38,7 @@ export interface Dependencies {
   readonly texter: Texter | null
   readonly textAllowance: SendAllowance
   /** Opens a practice's own system. Requests nothing. */
-  readonly openPracticeSystem: (access: SystemAccess) => PracticeSystem
+  readonly openPracticeManagement: (access: PracticeManagementAccess) => PracticeManagement
   readonly settings: Settings
   readonly keyring: Keyring
   readonly clock: () => Date

@@ -7,7 +7,7 @@ import { actAs, actorOf, recordCall } from '../audit/record-call.ts'
 import type { AppEnv } from './log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import { countPublicCall } from '../auth/limits.ts'
-import { findPracticeKey, hasRole, type PracticeKey } from '../auth/practice-key-repository.ts'
+import { findApiKey, hasRole, type ApiKey } from '../auth/api-key-repository.ts'
 import { findSession, type Session } from '../auth/sessions.ts'
 import { networkOf } from '../auth/rate-limit-repository.ts'
 import { respondWithCsv } from './csv-response.ts'
@@ -22,7 +22,7 @@ type Parsed<C extends Call, Key extends 'params' | 'query' | 'body'> =
 type SessionFor<C extends Call> = C['scopes'] extends readonly []
   ? null
   : C['scopes'] extends readonly ['practice']
-    ? PracticeKey
+    ? ApiKey
     :
         | Extract<Session, { scope: C['scopes'][number] }>
         | (C extends { readonly isTokenOptional: true } ? null : never)
@@ -53,9 +53,9 @@ async function sessionFor(
   { scopes, role }: Call,
   token: string | null,
   network: string,
-): Promise<Session | PracticeKey> {
+): Promise<Session | ApiKey> {
   if (role !== undefined) {
-    const key = token === null ? null : await findPracticeKey(dependencies, token)
+    const key = token === null ? null : await findApiKey(dependencies, token)
     if (key === null || !hasRole(key, role)) throw new ApiError('unauthorized')
     return key
   }

@@ -10,7 +10,7 @@ import {
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import { billPlansOnceSynced } from '../plan-billing/run-plan-billing.ts'
 import { deliverDueEvents } from '../practice-api/webhooks/deliver-events.ts'
-import { syncDueSystems } from '../practice-management/sync-systems.ts'
+import { syncDueConnections } from '../practice-management/sync-connections.ts'
 import { compareBooksOnce } from '../reconciler/books/compare-books.ts'
 import { sendDueTexts } from '../texts/send-due-texts.ts'
 import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
@@ -107,7 +107,7 @@ export function startLoops(all: Dependencies, clock: DatabaseClock): readonly Lo
     startLoop(all, 'overdue', minuteMs, watchDueDates(all)),
     startMailing(all),
     startTexting(all),
-    startLoop(all, 'practice systems', 10_000, (signal) => syncDueSystems(all, signal)),
+    startLoop(all, 'practice management', 10_000, (signal) => syncDueConnections(all, signal)),
     startLoop(all, 'webhooks', 2000, (signal) => deliverDueEvents(all, signal)),
   ]
 }

@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { serve, type ServerType } from '@hono/node-server'
-import { openOpenDental } from '../open-dental/practice-system.ts'
+import { openOpenDental } from '../open-dental/practice-management.ts'
 import { loadPlaidBankLink, type PlaidAccount } from '../plaid/load-bank-link.ts'
 import { createStripe } from '../stripe/client.ts'
 import { createStripeVault } from '../stripe/method-vault.ts'
@@ -84,7 +84,7 @@ function dependenciesOf(
     mailAllowance: createSendAllowance(environment.MAILS_PER_SECOND),
     texter: twilio && createTwilioTexter(twilio),
     textAllowance: createSendAllowance(textsPerSecond),
-    openPracticeSystem: openOpenDental,
+    openPracticeManagement: openOpenDental,
     keyring: environment.keyring,
     settings: {
       publishableKey: environment.STRIPE_PUBLISHABLE_KEY,

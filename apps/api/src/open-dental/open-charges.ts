@@ -1,5 +1,5 @@
 import { cents, type Cents } from '@payment-center/payments/money'
-import type { Charge } from '../ports/practice-system.ts'
+import type { Charge } from '../ports/practice-management.ts'
 import type { Ledger } from './rows.ts'
 
 /** Insurance has decided. */

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { systemProblems, timeVendor } from '../base/counters.ts'
 import {
-  PracticeSystemRefusedError,
-  PracticeSystemUnavailableError,
-  type SystemAccess,
-} from '../ports/practice-system.ts'
+  PracticeManagementRefusedError,
+  PracticeManagementUnavailableError,
+  type PracticeManagementAccess,
+} from '../ports/practice-management.ts'
 
 export const openDentalAddress = 'https://api.opendental.com/api/v1'
 
@@ -22,7 +22,7 @@ const longestAnswer = 5_000_000
 
 export type Query = Readonly<Record<string, string | number>>
 
-/** Every request throws PracticeSystemUnavailableError or PracticeSystemRefusedError. */
+/** Every request throws PracticeManagementUnavailableError or PracticeManagementRefusedError. */
 export interface OpenDentalClient {
   get<S extends v.GenericSchema>(path: string, schema: S, query?: Query): Promise<v.InferOutput<S>>
   /** Every row, from an offset on. */
@@ -47,30 +47,32 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.name : 'unk
 /** The first words of an explanation, which Open Dental sends as a JSON text. */
 const explanationOf = (text: string) => text.replace(/^"|"$/g, '').slice(0, 200)
 
-/** @throws PracticeSystemUnavailableError, PracticeSystemRefusedError */
+/** @throws PracticeManagementUnavailableError, PracticeManagementRefusedError */
 function refuse(status: number, text: string): never {
   if (status === 401) systemProblems.inc({ problem: 'keys' })
   if (status === 400 || status === 404)
-    throw new PracticeSystemRefusedError(`Open Dental: ${status} ${explanationOf(text)}`)
-  throw new PracticeSystemUnavailableError(`Open Dental answers with ${status}`)
+    throw new PracticeManagementRefusedError(`Open Dental: ${status} ${explanationOf(text)}`)
+  throw new PracticeManagementUnavailableError(`Open Dental answers with ${status}`)
 }
 
 /**
- * @throws PracticeSystemUnavailableError for an answer that is no JSON, such as a proxy's page; PracticeSystemRefusedError
+ * @throws PracticeManagementUnavailableError for an answer that is no JSON, such as a proxy's page; PracticeManagementRefusedError
  * for a value that we don't understand
  */
 function parse<S extends v.GenericSchema>(text: string, schema: S): v.InferOutput<S> {
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
-  if (!json.success) throw new PracticeSystemUnavailableError('Open Dental answers something else')
+  if (!json.success) throw new PracticeManagementUnavailableError('Open Dental answers something else')
   const parsed = v.safeParse(schema, json.output)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new PracticeSystemRefusedError(`Open Dental’s ${v.getDotPath(issue) ?? 'answer'} is not understood.`)
+  throw new PracticeManagementRefusedError(
+    `Open Dental’s ${v.getDotPath(issue) ?? 'answer'} is not understood.`,
+  )
 }
 
 /** Calls Open Dental, one request after the other. */
 export function createOpenDentalClient(
-  { address, keys, beforeRequest }: SystemAccess,
+  { address, keys, beforeRequest }: PracticeManagementAccess,
   timeoutMs = requestTimeoutMs,
 ): OpenDentalClient {
   const pause = address === openDentalAddress ? pauseMs : 0
@@ -92,10 +94,10 @@ export function createOpenDentalClient(
       const response = await fetch(url, options)
       return { status: response.status, text: await response.text() }
     }).catch((error: unknown) => {
-      throw new PracticeSystemUnavailableError(`Open Dental does not answer: ${reasonOf(error)}`)
+      throw new PracticeManagementUnavailableError(`Open Dental does not answer: ${reasonOf(error)}`)
     })
     if (status !== 200 && status !== 201) refuse(status, text)
-    if (text.length > longestAnswer) throw new PracticeSystemUnavailableError('the answer is too long')
+    if (text.length > longestAnswer) throw new PracticeManagementUnavailableError('the answer is too long')
     return text
   }
   return {

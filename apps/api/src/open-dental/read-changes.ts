@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayMs } from '../base/calendar.ts'
-import type { SentStatement, SystemChanges } from '../ports/practice-system.ts'
+import type { SentStatement, SystemChanges } from '../ports/practice-management.ts'
 import type { OpenDentalClient } from './open-dental-client.ts'
 import { changedPaymentRow, changedProcedureRow, statementRow } from './rows.ts'
 
@@ -63,7 +63,7 @@ async function readStatements(client: OpenDentalClient, cursor: Cursor, from: st
 
 /**
  * The statements that were sent, and the patients with a changed procedure or a payment.
- * @throws PracticeSystemUnavailableError, PracticeSystemRefusedError
+ * @throws PracticeManagementUnavailableError, PracticeManagementRefusedError
  */
 export async function readChanges(
   client: OpenDentalClient,

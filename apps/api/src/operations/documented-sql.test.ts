@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Db } from '../db/index.ts'
 import { readKeyring } from '../secrets/keyring.ts'
 import { insertEndpoint } from '../practice-api/webhooks/endpoint-repository.ts'
-import { insertSystem } from '../practice-management/system-repository.ts'
+import { storeConnection } from '../practice-management/connection-repository.ts'
 import { sealStoredSecrets } from '../secrets/sealed-secret-repository.ts'
 import { addPlan, aPayer, linkBank } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
@@ -67,7 +67,7 @@ describe('the pages of operation', () => {
         due_days: 14,
       } as const
       const sealed_keys = lost.seal('{}', '1')
-      await insertSystem(tx, { ...system, sealed_keys }, { from: undefined, today: '2026-11-19' }, now)
+      await storeConnection(tx, { ...system, sealed_keys }, { from: undefined, today: '2026-11-19' }, now)
     })
     const payer = await aPayer(world)
     const { achId } = await linkBank(world, payer)

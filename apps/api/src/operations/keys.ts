@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keyRoles } from '@payment-center/validation/wire'
-import { insertPracticeKey, revokePracticeKey, selectPracticeKeys } from '../auth/practice-key-repository.ts'
+import { insertApiKey, revokeApiKey, selectApiKeys } from '../auth/api-key-repository.ts'
 import { defineOperation, defineChange, id, text, UsageError } from './operation.ts'
 import { recordOperation, requirePractice } from './operation-repository.ts'
 import { sealSecrets } from '../secrets/sealed-secret-repository.ts'
@@ -19,7 +19,7 @@ A key of role read sees invoices and events, one of role bill also sends invoice
   options: newKeyOptions,
   run: async (tx, { practice: practiceId, name, role }, context) => {
     await requirePractice(tx, practiceId)
-    const { keyId, token } = await insertPracticeKey(tx, { practiceId, name, role }, context.now)
+    const { keyId, token } = await insertApiKey(tx, { practiceId, name, role }, context.now)
     await recordOperation(tx, context, 'createKey', { practiceId, keyId, role })
     const lines = `Key ${keyId} of practice ${practiceId} for ${name}, role ${role}:\n${token}\nIt is shown only now.`
     return { text: lines, facts: { practiceId, keyId, role, key: token } }
@@ -31,7 +31,7 @@ export const listKeys = defineOperation({
   usage: '--practice 1001',
   options: { practice: id },
   run: async ({ db }, { practice: practiceId }) => {
-    const rows = await selectPracticeKeys(db, practiceId)
+    const rows = await selectApiKeys(db, practiceId)
     const keys = rows.map((row) => ({
       keyId: row.key_id,
       name: row.name,
@@ -53,7 +53,7 @@ export const revokeKey = defineChange({
   usage: '--key 7\nlist-keys prints the numbers.',
   options: { key: id },
   run: async (tx, { key: keyId }, context) => {
-    if (!(await revokePracticeKey(tx, keyId, context.now)))
+    if (!(await revokeApiKey(tx, keyId, context.now)))
       throw new UsageError([`There is no key ${keyId}, or it is revoked already.`])
     await recordOperation(tx, context, 'revokeKey', { keyId })
     return { text: `Key ${keyId} is revoked.`, facts: { keyId } }

@@ -32,7 +32,7 @@ import {
   connectPracticeManagement,
   disconnectPracticeManagement,
   showPracticeManagement,
-} from './practice-systems.ts'
+} from './practice-management.ts'
 import { createWebhook, enableWebhook, listWebhooks, removeWebhook } from './webhooks.ts'
 
 type Print = (line: string) => void

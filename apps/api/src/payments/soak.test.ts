@@ -41,9 +41,9 @@ async function aScene(): Promise<Scene> {
     patientExternalId: name,
     items: [{ treatment: 'Crown', date: '2026-11-10', amount: 33_400 }],
   }
-  const practiceKey = await practiceToken(world)
+  const apiKey = await practiceToken(world)
   const body = { invoices: [{ ...bill, dueDate: '2026-12-18' }], sendMail: false }
-  const sent = await world.call(putInvoices, [], { token: practiceKey, body })
+  const sent = await world.call(putInvoices, [], { token: apiKey, body })
   const guest = await aGuest(world, String(sent.data.results[0]?.id))
   const tokenId = await saveCard(world, payer)
   const endsAt = new Date(clock().getTime() + 48 * hourMs)
@@ -54,7 +54,7 @@ async function aScene(): Promise<Scene> {
       is.or([is('charge_event_id', '=', guest.invoiceId), is('portal_user_id', '=', payer.payerId)]),
     )
     .execute()
-  return { world, guest, payer, tokenId, practiceKey, bill, tabs: [{}, {}, {}] }
+  return { world, guest, payer, tokenId, apiKey, bill, tabs: [{}, {}, {}] }
 }
 
 /**

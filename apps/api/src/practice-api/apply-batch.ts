@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallAnswerInput, putInvoices } from '@payment-center/validation/wire'
-import type { PracticeKey } from '../auth/practice-key-repository.ts'
+import type { ApiKey } from '../auth/api-key-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Db } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
@@ -100,7 +100,7 @@ export async function applyItems<S extends v.GenericSchema>(
 }
 
 export interface BatchRequest {
-  readonly session: PracticeKey
+  readonly session: ApiKey
   readonly body: Pick<Batch, 'dryRun'>
   readonly client: Pick<Batch, 'address'>
 }

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../mail/send-due-mails.ts'
-import { revokePracticeKey, insertPracticeKey } from '../auth/practice-key-repository.ts'
+import { revokeApiKey, insertApiKey } from '../auth/api-key-repository.ts'
 import { aGuest } from '../../test/scenarios/guest-payments.ts'
 import { practiceToken } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
@@ -196,9 +196,9 @@ describe('a practice’s own program', () => {
     expect((await put(putPayers, { payers: [ada] }, reader)).status).toBe(401)
     expect((await world.call(getPracticeInvoice, ['bill-ours'], { token: reader })).status).toBe(200)
     const { db, clock } = world.dependencies
-    const key = await insertPracticeKey(db, { practiceId: 1, name: 'old', role: 'admin' }, clock())
+    const key = await insertApiKey(db, { practiceId: 1, name: 'old', role: 'admin' }, clock())
     expect((await put(putPayers, { payers: [ada] }, key.token)).status).toBe(200)
-    await revokePracticeKey(db, key.keyId, clock())
+    await revokeApiKey(db, key.keyId, clock())
     expect((await put(putPayers, { payers: [ada] }, key.token)).status).toBe(401)
     const trail = await db.selectFrom('audit_events').select(['actor', 'action']).execute()
     expect(

@@ -3,7 +3,7 @@ import { minuteMs } from '../base/calendar.ts'
 import type { Db, Row, Tx } from '../db/index.ts'
 import { findRow, updateRows } from '../db/rows.ts'
 import { payableStatuses } from '../invoices/invoice-status-repository.ts'
-import type { SentStatement } from '../ports/practice-system.ts'
+import type { SentStatement } from '../ports/practice-management.ts'
 
 /** When to read an account again whose bills can't be changed now. */
 export const readAgainMs = 5 * minuteMs

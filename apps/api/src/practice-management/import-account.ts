@@ -6,11 +6,11 @@ import { dayMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { applyItems, runBatch, type Result } from '../practice-api/apply-batch.ts'
 import type { Batch } from '../practice-api/external-id-repository.ts'
-import { closeInvoice } from '../practice-api/named-invoice.ts'
+import { closeInvoice } from '../practice-api/manage-invoice.ts'
 import { invoiceItems } from '../practice-api/put-invoices-and-plans.ts'
 import { patientItems, payerItems } from '../practice-api/put-payers.ts'
 import { textNumberOf } from '../texts/consent-repository.ts'
-import type { Charge, SystemAccount, SystemPatient } from '../ports/practice-system.ts'
+import type { Charge, SystemAccount, SystemPatient } from '../ports/practice-management.ts'
 import {
   findOpenBill,
   isBilled,
@@ -19,7 +19,7 @@ import {
   storeBill,
   type Account,
 } from './account-repository.ts'
-import type { System } from './system-repository.ts'
+import type { Connection } from './connection-repository.ts'
 
 interface Imported {
   /** For people. */
@@ -30,16 +30,16 @@ interface Imported {
 }
 
 /** Ids of a system beside the practice's own. */
-const idOf = ({ system }: System, ...parts: readonly string[]) => [system, ...parts].join(':')
+const idOf = ({ system }: Connection, ...parts: readonly string[]) => [system, ...parts].join(':')
 
-function payerOf(link: System, { payer }: SystemAccount) {
+function payerOf(connection: Connection, { payer }: SystemAccount) {
   const { language, mayText } = payer
   // An invalid phone number is left out, so that the bill is still imported.
   const phoneNumber = v.is(phone, payer.phoneNumber) ? payer.phoneNumber.replace(/\D/g, '') : null
   const canText = phoneNumber !== null && textNumberOf(phoneNumber) !== null
-  const consent = mayText === true && canText ? { source: link.system } : null
+  const consent = mayText === true && canText ? { source: connection.system } : null
   return {
-    externalId: idOf(link, payer.payerId),
+    externalId: idOf(connection, payer.payerId),
     firstName: payer.firstName,
     lastName: payer.lastName,
     email: payer.email.trim(),
@@ -49,9 +49,9 @@ function payerOf(link: System, { payer }: SystemAccount) {
   }
 }
 
-const patientOf = (link: System, { payer }: SystemAccount, patient: SystemPatient) => ({
-  externalId: idOf(link, patient.patientId),
-  payerExternalId: idOf(link, payer.payerId),
+const patientOf = (connection: Connection, { payer }: SystemAccount, patient: SystemPatient) => ({
+  externalId: idOf(connection, patient.patientId),
+  payerExternalId: idOf(connection, payer.payerId),
   firstName: patient.firstName,
   lastName: patient.lastName,
   ...(patient.dateOfBirth === null ? {} : { dateOfBirth: patient.dateOfBirth }),
@@ -62,7 +62,7 @@ function lineOf({ treatment, date, open, price }: Charge) {
   return { treatment: treatment.slice(0, 320), date, amount: open, ...shares }
 }
 
-function dueDateOf({ sent_on: sentOn }: Account, { due_days: days }: System): string {
+function dueDateOf({ sent_on: sentOn }: Account, { due_days: days }: Connection): string {
   return new Date(Date.parse(`${sentOn}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
@@ -73,12 +73,12 @@ const nothing: Imported = { problem: null, isBusy: false, hasUnpaid: false, toCl
 /** Bills a patient for what their account's statement covers, or changes the bill that is unpaid. */
 async function importPatient(
   batch: Batch,
-  link: System,
+  connection: Connection,
   { account, read }: { readonly account: Account; readonly read: SystemAccount },
   patient: SystemPatient,
 ): Promise<Imported> {
   const { tx } = batch
-  const { practice_id: practiceId } = link
+  const { practice_id: practiceId } = connection
   const { patientId, charges } = patient
   const billed = charges.filter(({ date, open }) => open > 0 && date <= account.sent_on)
   const known = await findOpenBill(tx, practiceId, patientId)
@@ -89,13 +89,13 @@ async function importPatient(
     const closedAs = isThere ? 'paid_elsewhere' : 'void'
     return { ...nothing, toClose: [{ externalId: known.external_id, closedAs }] }
   }
-  const externalId = known?.external_id ?? idOf(link, account.statement_id, patientId)
+  const externalId = known?.external_id ?? idOf(connection, account.statement_id, patientId)
   if (known === undefined && (await isBilled(tx, practiceId, externalId))) return nothing
-  const people = await applyItems(batch, [patientOf(link, read, patient)], patientItems)
+  const people = await applyItems(batch, [patientOf(connection, read, patient)], patientItems)
   const invoice = {
     externalId,
-    patientExternalId: idOf(link, patientId),
-    dueDate: dueDateOf(account, link),
+    patientExternalId: idOf(connection, patientId),
+    dueDate: dueDateOf(account, connection),
     items: billed.map(lineOf),
   }
   const invoices = await applyItems(batch, [invoice], invoiceItems({ sendMail: true, sendText: true }))
@@ -117,13 +117,13 @@ async function importPatient(
 
 async function importPeople(
   batch: Batch,
-  link: System,
+  connection: Connection,
   given: { readonly account: Account; readonly read: SystemAccount },
 ): Promise<Imported> {
-  const refused = refusedOf(await applyItems(batch, [payerOf(link, given.read)], payerItems))
+  const refused = refusedOf(await applyItems(batch, [payerOf(connection, given.read)], payerItems))
   if (refused !== undefined) return { ...nothing, problem: `Payer: ${refused.message}` }
   const all: Imported[] = []
-  for (const patient of given.read.patients) all.push(await importPatient(batch, link, given, patient))
+  for (const patient of given.read.patients) all.push(await importPatient(batch, connection, given, patient))
   return {
     problem: all.find((each) => each.problem !== null)?.problem ?? null,
     isBusy: all.some(({ isBusy }) => isBusy),
@@ -140,13 +140,13 @@ async function importPeople(
  */
 export async function importAccount(
   dependencies: Dependencies,
-  link: System,
+  connection: Connection,
   given: { readonly account: Account; readonly read: SystemAccount },
 ): Promise<{ readonly next: Date | null; readonly problem: string | null }> {
   const { db, clock } = dependencies
-  const { practice_id: practiceId, address } = link
+  const { practice_id: practiceId, address } = connection
   const imported = await runBatch(db, { practiceId, address, dryRun: false, now: clock() }, (batch) =>
-    importPeople(batch, link, given),
+    importPeople(batch, connection, given),
   )
   let { isBusy } = imported
   for (const closing of imported.toClose) {

@@ -10,8 +10,8 @@ import {
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { refreshPayment } from '../payments/refunds/refresh-payment.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
-import { openOpenDental } from '../open-dental/practice-system.ts'
-import type { SystemAccess } from '../ports/practice-system.ts'
+import { openOpenDental } from '../open-dental/practice-management.ts'
+import type { PracticeManagementAccess } from '../ports/practice-management.ts'
 
 const world = setUpWorld()
 const path = '/open-dental/api/v1/payments'
@@ -105,7 +105,7 @@ describe('a paid bill', () => {
     const { email, send, externalId } = await aStatement(world)
     await syncAfter(world)
     await send()
-    const openPracticeSystem = (access: SystemAccess) => {
+    const openPracticeManagement = (access: PracticeManagementAccess) => {
       const system = openOpenDental(access)
       const readAccount = async (accountId: string) => {
         const account = await system.readAccount(accountId)
@@ -114,7 +114,7 @@ describe('a paid bill', () => {
       }
       return { ...system, readAccount }
     }
-    await syncAfter(world, 2 * minuteMs, { ...world.dependencies, openPracticeSystem })
+    await syncAfter(world, 2 * minuteMs, { ...world.dependencies, openPracticeManagement })
     for (let times = 0; times < 4; times += 1) await syncAfter(world)
     expect(await billsOf(world, email)).toMatchObject([{ external_id: externalId, status: 'paid' }])
   })

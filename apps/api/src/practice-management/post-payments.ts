@@ -2,7 +2,7 @@ import { cents } from '@payment-center/payments/money'
 import { dayMs, dayOf, hourMs } from '../base/calendar.ts'
 import { systemProblems } from '../base/counters.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { PracticeSystemRefusedError, type PracticeSystem } from '../ports/practice-system.ts'
+import { PracticeManagementRefusedError, type PracticeManagement } from '../ports/practice-management.ts'
 import {
   findPaid,
   holdBill,
@@ -42,11 +42,11 @@ const referenceOf = ({ external_id: externalId }: DueBill) => externalId.slice(e
  * Brings the system one step closer to what was paid. As nothing tells a repeated payment from a second one, it looks
  * what the system has before each step.
  * @returns the bill if there may be more to do
- * @throws DoubtError, PracticeSystemRefusedError, PracticeSystemUnavailableError
+ * @throws DoubtError, PracticeManagementRefusedError, PracticeManagementUnavailableError
  */
 async function takeStep(
   { db, clock }: Dependencies,
-  system: PracticeSystem,
+  system: PracticeManagement,
   bill: DueBill,
   paid: Paid,
 ): Promise<DueBill | null> {
@@ -79,8 +79,12 @@ async function takeStep(
   return held
 }
 
-/** @throws PracticeSystemUnavailableError, PracticeSystemRefusedError, DoubtError */
-async function settleBill(dependencies: Dependencies, system: PracticeSystem, due: DueBill): Promise<void> {
+/** @throws PracticeManagementUnavailableError, PracticeManagementRefusedError, DoubtError */
+async function settleBill(
+  dependencies: Dependencies,
+  system: PracticeManagement,
+  due: DueBill,
+): Promise<void> {
   const paid = await findPaid(dependencies.db, due)
   if (paid === undefined) return void (await storePosted(dependencies.db, due, due.posted))
   let bill: DueBill | null = due
@@ -90,11 +94,11 @@ async function settleBill(dependencies: Dependencies, system: PracticeSystem, du
 
 /**
  * Posts the next payment or refund that a practice's system does not have.
- * @throws PracticeSystemUnavailableError
+ * @throws PracticeManagementUnavailableError
  */
 export async function postNext(
   dependencies: Dependencies,
-  system: PracticeSystem,
+  system: PracticeManagement,
   practiceId: number,
 ): Promise<Step> {
   const { db, clock, log } = dependencies
@@ -104,7 +108,7 @@ export async function postNext(
     await settleBill(dependencies, system, bill)
     return 'done'
   } catch (error) {
-    const isRefused = error instanceof PracticeSystemRefusedError
+    const isRefused = error instanceof PracticeManagementRefusedError
     if (!isRefused && !(error instanceof DoubtError)) throw error
     const { external_id: externalId } = bill
     systemProblems.inc({ problem: 'posting' })

@@ -12,7 +12,7 @@ import {
   retryFailedPayment,
   settlePayment,
 } from '@payment-center/validation/wire'
-import { insertPracticeKey } from '../../src/auth/practice-key-repository.ts'
+import { insertApiKey } from '../../src/auth/api-key-repository.ts'
 import type { Db, NewRow } from '../../src/db/index.ts'
 import { dayOf } from '../../src/base/calendar.ts'
 import { jamie, voluntaryOrder } from '../scenarios/external.ts'
@@ -34,7 +34,7 @@ export interface Bill {
   /** 0 without a plan. */
   readonly planId: number
   /** Of the practice, whose program sends the bill; empty for any other bill. */
-  readonly practiceKey?: string
+  readonly apiKey?: string
 }
 
 /** Pays until the invoice is paid, and returns its id. `maya` is the token of a session of Maya's. */
@@ -142,7 +142,7 @@ const payAsGuest: Pay = async (payer) => {
   }
 }
 
-const payByProgram: Pay = (payer, { practiceKey = '' }) => payBillOfProgram(payer, practiceKey)
+const payByProgram: Pay = (payer, { apiKey = '' }) => payBillOfProgram(payer, apiKey)
 
 /** The practice refunds 10.00 on the provider's dashboard. */
 const payAndRefund: Pay = async (payer, { invoiceId }) => {
@@ -168,7 +168,7 @@ const addBill: Prepare = async (db) => ({
 
 const addKey: Prepare = async (db) => {
   const key = { practiceId: 1, name: 'billing program', role: 'bill' } as const
-  return { invoiceId: '', planId: 0, practiceKey: (await insertPracticeKey(db, key, new Date())).token }
+  return { invoiceId: '', planId: 0, apiKey: (await insertApiKey(db, key, new Date())).token }
 }
 
 const addPlanBill =

@@ -2,7 +2,7 @@ import { aNewInvoice, type GivenInvoice } from '@payment-center/validation/testi
 import { checkPortalUserExists, login, type KeyRole } from '@payment-center/validation/wire'
 import type { Dependencies } from '../../src/base/dependencies.ts'
 import type { World } from '../world.ts'
-import { insertPracticeKey } from '../../src/auth/practice-key-repository.ts'
+import { insertApiKey } from '../../src/auth/api-key-repository.ts'
 import { hashSecret } from '../../src/auth/tokens.ts'
 import { dayMs } from '../../src/base/calendar.ts'
 
@@ -63,7 +63,7 @@ export async function practiceToken(
   { dependencies: { db }, clock }: World,
   { practiceId = 1, role = 'admin' }: { readonly practiceId?: number; readonly role?: KeyRole } = {},
 ): Promise<string> {
-  return (await insertPracticeKey(db, { practiceId, name: 'billing program', role }, clock.now())).token
+  return (await insertApiKey(db, { practiceId, name: 'billing program', role }, clock.now())).token
 }
 
 /** The status that is stored for an invoice. */

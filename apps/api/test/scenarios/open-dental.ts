@@ -1,7 +1,10 @@
 import type { Dependencies } from '../../src/base/dependencies.ts'
 import { minuteMs } from '../../src/base/calendar.ts'
-import { connectPracticeManagement, showPracticeManagement } from '../../src/operations/practice-systems.ts'
-import { syncDueSystems } from '../../src/practice-management/sync-systems.ts'
+import {
+  connectPracticeManagement,
+  showPracticeManagement,
+} from '../../src/operations/practice-management.ts'
+import { syncDueConnections } from '../../src/practice-management/sync-connections.ts'
 import { transportTo } from '../vendor-transport.ts'
 import type { World } from '../world.ts'
 import { runOperation } from './run-operation.ts'
@@ -49,7 +52,7 @@ export async function syncAfter(
   dependencies: Dependencies = world.dependencies,
 ): Promise<void> {
   world.clock.advance(milliseconds)
-  await syncDueSystems(dependencies)
+  await syncDueConnections(dependencies)
   await dependencies.background.drain()
 }
 

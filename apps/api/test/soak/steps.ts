@@ -38,7 +38,7 @@ export interface Scene {
   readonly payer: Payer
   /** The payer's saved card. */
   readonly tokenId: string
-  readonly practiceKey: string
+  readonly apiKey: string
   readonly bill: SentBill
   readonly tabs: readonly [Tab, Tab, Tab]
 }
@@ -163,20 +163,20 @@ const programSteps = {
   ...Object.fromEntries(
     (['void', 'paid_elsewhere', 'written_off'] as const).map((closedAs) => [
       closedAs,
-      ({ world, practiceKey: token, bill: { externalId } }: Scene) =>
+      ({ world, apiKey: token, bill: { externalId } }: Scene) =>
         world.call(closeInvoice, [externalId], { token, body: { closedAs, reason: 'Settled at the desk' } }),
     ]),
   ),
   ...Object.fromEntries(
     ['2026-12-18', '2027-01-18'].map((dueDate) => [
       `sent again for ${dueDate}`,
-      ({ world, practiceKey: token, bill }: Scene) =>
+      ({ world, apiKey: token, bill }: Scene) =>
         world.call(putInvoices, [], { token, body: { invoices: [{ ...bill, dueDate }], sendMail: false } }),
     ]),
   ),
-  held: ({ world, practiceKey: token, bill: { externalId } }: Scene) =>
+  held: ({ world, apiKey: token, bill: { externalId } }: Scene) =>
     world.call(holdInvoice, [externalId], { token }),
-  released: ({ world, practiceKey: token, bill: { externalId } }: Scene) =>
+  released: ({ world, apiKey: token, bill: { externalId } }: Scene) =>
     world.call(releaseInvoice, [externalId], { token }),
 }
 

@@ -1,14 +1,14 @@
 import { cents } from '@payment-center/payments/money'
 import {
-  PracticeSystemRefusedError,
+  PracticeManagementRefusedError,
   type NewPosting,
   type Posted,
   type PostedFor,
-  type PracticeSystem,
-  type SystemAccess,
+  type PracticeManagement,
+  type PracticeManagementAccess,
   type SystemAccount,
   type SystemPatient,
-} from '../ports/practice-system.ts'
+} from '../ports/practice-management.ts'
 import { createOpenDentalClient, type OpenDentalClient } from './open-dental-client.ts'
 import { openCharges } from './open-charges.ts'
 import { readChanges, singlePatientSuffix } from './read-changes.ts'
@@ -40,7 +40,7 @@ function payerOf(row: PatientRow): SystemAccount['payer'] {
   }
 }
 
-/** @throws PracticeSystemRefusedError for a patient whose debt is a payment plan's */
+/** @throws PracticeManagementRefusedError for a patient whose debt is a payment plan's */
 async function readPatient(client: OpenDentalClient, row: PatientRow): Promise<SystemPatient> {
   const of = { PatNum: row.PatNum }
   const ledger = {
@@ -50,7 +50,7 @@ async function readPatient(client: OpenDentalClient, row: PatientRow): Promise<S
     splits: await client.list('paysplits', paySplitRow, of),
   }
   if (ledger.splits.some(({ PayPlanNum }) => PayPlanNum !== '0'))
-    throw new PracticeSystemRefusedError(`Patient ${row.PatNum} has a payment plan in Open Dental.`)
+    throw new PracticeManagementRefusedError(`Patient ${row.PatNum} has a payment plan in Open Dental.`)
   return {
     patientId: row.PatNum,
     firstName: row.FName,
@@ -68,7 +68,7 @@ async function readAccount(client: OpenDentalClient, accountId: string): Promise
   const family =
     own.length > 0 ? own : await familyOf((await client.get(`patients/${patNum}`, patientRow)).Guarantor)
   const payer = family.find(({ PatNum, Guarantor }) => PatNum === Guarantor)
-  if (payer === undefined) throw new PracticeSystemRefusedError(`Patient ${patNum} has no guarantor.`)
+  if (payer === undefined) throw new PracticeManagementRefusedError(`Patient ${patNum} has no guarantor.`)
   const billed = accountId.endsWith(singlePatientSuffix)
     ? family.filter(({ PatNum }) => PatNum === patNum)
     : family
@@ -121,7 +121,7 @@ function postPayment(client: OpenDentalClient, posting: NewPosting): Promise<voi
  * Open Dental's public API, https://www.opendental.com/site/apispecification.html. Bills are its statements; a refund is
  * only of a whole payment.
  */
-export function openOpenDental(access: SystemAccess, timeoutMs?: number): PracticeSystem {
+export function openOpenDental(access: PracticeManagementAccess, timeoutMs?: number): PracticeManagement {
   const client = createOpenDentalClient(access, timeoutMs)
   return {
     readChanges: (since, now) => readChanges(client, since, now),

@@ -79,10 +79,10 @@ export interface NewPosting extends PostedFor {
 }
 
 /**
- * A practice-management system: bills are read from it, and payments posted to it. Every operation throws
- * PracticeSystemUnavailableError or PracticeSystemRefusedError.
+ * A practice-management system, or `system` for short: bills are read from it, and payments posted to it. Every operation throws
+ * PracticeManagementUnavailableError or PracticeManagementRefusedError.
  */
-export interface PracticeSystem {
+export interface PracticeManagement {
   /** @param since the last cursor, empty at first; and the day from which on statements count */
   readChanges(since: { readonly cursor: string; readonly from: string }, now: Date): Promise<SystemChanges>
   readAccount(accountId: string): Promise<SystemAccount>
@@ -93,7 +93,7 @@ export interface PracticeSystem {
   refund(postedId: string): Promise<void>
 }
 
-export interface SystemAccess {
+export interface PracticeManagementAccess {
   readonly system: 'open-dental'
   readonly address: string
   readonly keys: string
@@ -102,11 +102,11 @@ export interface SystemAccess {
 }
 
 /** No answer, an invalid answer, or refused keys: the request may have been carried out. */
-export class PracticeSystemUnavailableError extends Error {
-  override readonly name = 'PracticeSystemUnavailableError'
+export class PracticeManagementUnavailableError extends Error {
+  override readonly name = 'PracticeManagementUnavailableError'
 }
 
 /** The system refuses this one request. The message may name a patient: it is for the practice, not for the log. */
-export class PracticeSystemRefusedError extends Error {
-  override readonly name = 'PracticeSystemRefusedError'
+export class PracticeManagementRefusedError extends Error {
+  override readonly name = 'PracticeManagementRefusedError'
 }

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { dayOf } from '../base/calendar.ts'
 import { openDentalAddress, openDentalKeys } from '../open-dental/open-dental-client.ts'
-import { endSystem, insertSystem, selectSystemState } from '../practice-management/system-repository.ts'
+import {
+  endConnection,
+  storeConnection,
+  selectConnectionState,
+} from '../practice-management/connection-repository.ts'
 import { date, defineChange, defineOperation, id, text, UsageError } from './operation.ts'
 import { recordOperation, requirePractice } from './operation-repository.ts'
 
@@ -39,7 +43,7 @@ become bills. Also: --from 11/01/2026 for earlier statements, --due-days 30, --a
     const keys = file.toString('utf8').trim()
     if (!openDentalKeys.test(keys))
       throw new UsageError(['The file must have one line: {developer key}/{customer key}.'])
-    const system = {
+    const connection = {
       practice_id: practiceId,
       system: 'open-dental' as const,
       address,
@@ -49,10 +53,10 @@ become bills. Also: --from 11/01/2026 for earlier statements, --due-days 30, --a
     return context.db.transaction().execute(async (tx) => {
       const { time_zone: timeZone } = await requirePractice(tx, practiceId)
       const days = { from, today: dayOf(context.now, timeZone) }
-      const billsFrom = await insertSystem(tx, system, days, context.now)
+      const billsFrom = await storeConnection(tx, connection, days, context.now)
       await recordOperation(tx, context, 'connectPracticeManagement', { practiceId })
       const line = `Practice ${practiceId} is connected: statements from ${billsFrom} on become bills.`
-      return { text: line, facts: { practiceId, system: system.system, billsFrom } }
+      return { text: line, facts: { practiceId, system: connection.system, billsFrom } }
     })
   },
 })
@@ -65,7 +69,7 @@ export const disconnectPracticeManagement = defineChange({
   usage: '--practice 1001\nNothing more is read or posted. Bills that are there stay, and can be paid.',
   options: { practice: id },
   run: async (tx, { practice: practiceId }, context) => {
-    if (!(await endSystem(tx, practiceId, context.now))) throw withoutSystem(practiceId)
+    if (!(await endConnection(tx, practiceId, context.now))) throw withoutSystem(practiceId)
     await recordOperation(tx, context, 'disconnectPracticeManagement', { practiceId })
     return { text: `Practice ${practiceId} is disconnected.`, facts: { practiceId } }
   },
@@ -77,7 +81,7 @@ export const showPracticeManagement = defineOperation({
   usage: '--practice 1001',
   options: { practice: id },
   run: async ({ db }, { practice: practiceId }) => {
-    const state = await selectSystemState(db, practiceId)
+    const state = await selectConnectionState(db, practiceId)
     if (state === undefined) throw withoutSystem(practiceId)
     const { system, waiting, failures, accounts, bills } = state
     const end = state.ended_at === null ? '' : `, disconnected ${state.ended_at.toISOString()}`

@@ -15,11 +15,11 @@ import { createBackground } from '../base/background.ts'
 import { hourMs, minuteMs } from '../base/calendar.ts'
 import { systemProblems } from '../base/counters.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { openOpenDental } from '../open-dental/practice-system.ts'
-import { connectPracticeManagement, disconnectPracticeManagement } from '../operations/practice-systems.ts'
+import { openOpenDental } from '../open-dental/practice-management.ts'
+import { connectPracticeManagement, disconnectPracticeManagement } from '../operations/practice-management.ts'
 import { refreshPayment } from '../payments/refunds/refresh-payment.ts'
-import type { PracticeSystem, SystemAccess } from '../ports/practice-system.ts'
-import { syncDueSystems } from './sync-systems.ts'
+import type { PracticeManagement, PracticeManagementAccess } from '../ports/practice-management.ts'
+import { syncDueConnections } from './sync-connections.ts'
 
 const world = setUpWorld()
 const path = `${openDentalPath}/payments`
@@ -37,7 +37,7 @@ function processKilledAt(step: number) {
     killed.resolve()
     await new Promise(() => {})
   }
-  const wrap = (system: PracticeSystem): PracticeSystem => {
+  const wrap = (system: PracticeManagement): PracticeManagement => {
     const killing =
       <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
       async (...args: Args): Promise<Result> => {
@@ -57,14 +57,14 @@ function processKilledAt(step: number) {
   const dependencies: Dependencies = {
     ...world.dependencies,
     background: createBackground(world.dependencies.log),
-    openPracticeSystem: (access: SystemAccess) => wrap(openOpenDental(access)),
+    openPracticeManagement: (access: PracticeManagementAccess) => wrap(openOpenDental(access)),
   }
   return {
     /** Resolves once it is killed, or has nothing left to do. @returns whether it was killed */
     run: () =>
       Promise.race([
         killed.promise.then(() => true),
-        syncDueSystems(dependencies)
+        syncDueConnections(dependencies)
           .then(() => dependencies.background.drain())
           .then(() => false),
       ]),
@@ -113,7 +113,7 @@ describe('a process that reads and posts to Open Dental', () => {
     await payBill(world, (await bill())?.invoiceId ?? '')
     const hasty = {
       ...world.dependencies,
-      openPracticeSystem: (access: SystemAccess) => openOpenDental(access, 500),
+      openPracticeManagement: (access: PracticeManagementAccess) => openOpenDental(access, 500),
     }
     await world.vendor.addFault({
       kind: 'slow',

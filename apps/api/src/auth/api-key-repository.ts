@@ -8,7 +8,7 @@ import { countHit } from './rate-limit-repository.ts'
 import { hashSecret, mintToken } from './tokens.ts'
 
 /** What the holder of a practice's key may reach: that practice. */
-export interface PracticeKey {
+export interface ApiKey {
   readonly scope: 'practice'
   readonly keyId: number
   readonly practiceId: number
@@ -26,17 +26,14 @@ const selectKey = prepare((db, { keyHash }: { readonly keyHash: string }) =>
 )
 
 /** The live key of a token, its call counted; null if there is none. @throws ApiError `rate_limited` */
-export async function findPracticeKey(
-  dependencies: Dependencies,
-  token: string,
-): Promise<PracticeKey | null> {
+export async function findApiKey(dependencies: Dependencies, token: string): Promise<ApiKey | null> {
   const [row] = await selectKey(dependencies.db, { keyHash: hashSecret(token) })
   if (row === undefined) return null
   await countHit(dependencies, keyCalls, String(row.key_id))
   return { scope: 'practice', keyId: row.key_id, practiceId: row.practice_id, role: row.role }
 }
 
-export function hasRole({ role }: PracticeKey, least: KeyRole): boolean {
+export function hasRole({ role }: ApiKey, least: KeyRole): boolean {
   return keyRoles.indexOf(role) >= keyRoles.indexOf(least)
 }
 
@@ -47,7 +44,7 @@ interface NewKey {
 }
 
 /** @returns the token, which is stored only as a hash, and the key's id */
-export async function insertPracticeKey(db: Db, { practiceId, name, role }: NewKey, now: Date) {
+export async function insertApiKey(db: Db, { practiceId, name, role }: NewKey, now: Date) {
   const token = mintToken()
   const { key_id: keyId } = await insertRow(db, 'practice_keys', {
     practice_id: practiceId,
@@ -59,11 +56,11 @@ export async function insertPracticeKey(db: Db, { practiceId, name, role }: NewK
   return { token, keyId }
 }
 
-export function selectPracticeKeys(db: Db, practiceId: number): Promise<Row<'practice_keys'>[]> {
+export function selectApiKeys(db: Db, practiceId: number): Promise<Row<'practice_keys'>[]> {
   return selectRows(db, 'practice_keys', { practice_id: practiceId }, 'key_id')
 }
 
 /** @returns whether there was a live key of this id */
-export function revokePracticeKey(db: Db, keyId: number, now: Date): Promise<boolean> {
+export function revokeApiKey(db: Db, keyId: number, now: Date): Promise<boolean> {
   return updateRows(db, 'practice_keys', { key_id: keyId, revoked_at: null }, { revoked_at: now })
 }
