@@ -32,7 +32,5 @@ export default function PayerSessionDialog({ timer, state, payment }: Props) {
           onLeave={() => timer.dismiss()}
         />
       )
-    default:
-      return state satisfies never
   }
 }

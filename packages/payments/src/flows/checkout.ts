@@ -106,8 +106,6 @@ function transition(state: Checkout, event: CheckoutEvent): Checkout {
       return preferBank(state, event)
     case 'closed':
       return close(state)
-    default:
-      return event satisfies never
   }
 }
 

@@ -238,8 +238,6 @@ function eventOf(outcome: ExtraOutcome): ExtraPaymentEvent | null {
     case 'awaitsPayer':
     case 'unconfirmed':
       return null
-    default:
-      return outcome satisfies never
   }
 }
 

@@ -98,8 +98,6 @@ async function afterNoCharge(
       return { type: 'chargeFailed', problem: result }
     case 'notBegun':
       return { type: 'chargeFailed', problem: 'unavailable' }
-    default:
-      return result satisfies never
   }
 }
 

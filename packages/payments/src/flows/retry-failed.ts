@@ -198,8 +198,6 @@ function eventOf(retried: RetryResult): RetryFailedEvent {
       return { type: 'priceChanged' }
     case 'unknown':
       return { type: 'outcomeUnknown' }
-    default:
-      return retried satisfies never
   }
 }
 

@@ -82,8 +82,6 @@ export function settledState<Paid, Reopened>(
     case 'paid':
     case 'processing':
       return { status: outcome, paidWith }
-    default:
-      return outcome satisfies never
   }
 }
 

@@ -80,8 +80,6 @@ function outcomeOf({ status, last_payment_error: error }: PaymentIntent): Provid
       return error === null ? 'unconfirmed' : 'declined'
     case 'requires_action':
       return 'unknown'
-    default:
-      return status satisfies never
   }
 }
 

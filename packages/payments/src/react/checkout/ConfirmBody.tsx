@@ -54,8 +54,6 @@ export function ConfirmBody(props: Props) {
       return <PaidView invoice={invoice} receipt={settledReceipt(invoice, state)} />
     case 'processing':
       return <ProcessingView invoice={invoice} paidWith={state.paidWith} />
-    default:
-      return state satisfies never
   }
 }
 

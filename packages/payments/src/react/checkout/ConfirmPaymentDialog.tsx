@@ -93,8 +93,6 @@ function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoice, aud
     case 'paid':
     case 'processing':
       return <SettledFooter invoice={invoice} settled={state} audience={audience} />
-    default:
-      return state satisfies never
   }
 }
 

@@ -52,8 +52,6 @@ export function PayabilityNotice({ state, invoice }: NoticeProps) {
           {messages.checkingBody}
         </Alert>
       )
-    default:
-      return state satisfies never
   }
 }
 

@@ -223,8 +223,6 @@ function Footer(props: FooterProps) {
     case 'pricing':
     case 'priced':
       return unavailable ? <DialogFooter onCancel={onClose} /> : <SubmitActions {...props} />
-    default:
-      return state satisfies never
   }
 }
 

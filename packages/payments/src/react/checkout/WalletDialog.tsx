@@ -65,8 +65,6 @@ function Body({ flow, invoice }: WalletDialogProps) {
     case 'paid':
     case 'processing':
       return <OutcomeView state={state} invoice={invoice} typed={false} />
-    default:
-      return state satisfies never
   }
 }
 
@@ -113,7 +111,5 @@ function Footer({ flow, onClose, invoice, audience }: WalletDialogProps) {
       return <SettledFooter invoice={invoice} settled={state} audience={audience} />
     case 'checking':
       return null
-    default:
-      return state satisfies never
   }
 }

@@ -110,8 +110,6 @@ export function totalOf(option: MethodOption, prices: Prices): Cents | null {
     case 'unlockSaved':
     case 'addNew':
       return null
-    default:
-      return option satisfies never
   }
 }
 
@@ -126,8 +124,6 @@ export function checkoutMethodOf(option: MethodOption): CheckoutMethod {
     case 'newCard':
     case 'addNew':
       return { by: 'card' }
-    default:
-      return option satisfies never
   }
 }
 

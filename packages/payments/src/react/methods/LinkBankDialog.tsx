@@ -150,8 +150,6 @@ function Body({ state, payerId }: BankAccountsDialogProps) {
           <Text tone="supporting">{messages[`${state.status}Body`]}</Text>
         </>
       )
-    default:
-      return state satisfies never
   }
 }
 
@@ -206,8 +204,6 @@ function BankFooter({ state, onClose, onTryAgain, onUse }: BankAccountsDialogPro
           <Button onClick={() => onUse(state.bank)}>{messages.useExisting}</Button>
         </DialogFooter>
       )
-    default:
-      return state satisfies never
   }
 }
 

@@ -87,8 +87,6 @@ function MethodChoice({ option, isChosen, hasSaved, today }: ChoiceProps) {
       return <Choice value={value} title={messages.unlock} detail={messages.unlockDetail} />
     case 'addNew':
       return <Choice value={value} title={messages.addNew} />
-    default:
-      return option satisfies never
   }
 }
 

@@ -174,7 +174,5 @@ function AddMethodFooter({ state, send, ready, onNext, onAdd, onClose }: AddMeth
       )
     case 'failed':
       return <RefusedFooter onDismiss={() => send({ type: 'dismissed' })} />
-    default:
-      return state satisfies never
   }
 }

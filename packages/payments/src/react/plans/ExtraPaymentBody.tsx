@@ -73,8 +73,6 @@ function StepOrOutcome(props: ExtraPaymentBodyProps) {
     case 'paid':
     case 'processing':
       return <ExtraPaymentOutcome plans={props.plans} today={props.today} state={state} />
-    default:
-      return state satisfies never
   }
 }
 

@@ -88,8 +88,6 @@ function ExtraPaymentFooter(props: ExtraPaymentFooterProps) {
     case 'paid':
     case 'processing':
       return <PaidActions {...props} state={state} />
-    default:
-      return state satisfies never
   }
 }
 

@@ -57,8 +57,6 @@ export function RetryFailedBody(props: RetryFailedBodyProps) {
     case 'processing':
       if (isPaidByOther(state)) return <PaidByOther method={state.paidWith.method.kind} />
       return <RetriedView {...props} status={state.status} {...state.paidWith} />
-    default:
-      return state satisfies never
   }
 }
 

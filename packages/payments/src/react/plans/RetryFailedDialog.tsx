@@ -143,8 +143,6 @@ function RetryFailedFooter(props: RetryFailedFooterProps) {
     case 'paid':
     case 'processing':
       return <PaidFooter {...props} {...props.payment} settled={state} done={messages.done} />
-    default:
-      return state satisfies never
   }
 }
 

@@ -31,8 +31,6 @@ export function amountError(
     }
     case 'payable':
       return undefined
-    default:
-      return checked satisfies never
   }
 }
 
