@@ -1,11 +1,10 @@
 import type { PreparedAnswer } from '@payment-center/api-client/testing'
 import { pendingCheckout } from '@payment-center/payments/testing'
 import { useCallback, useMemo } from 'react'
-import { AfterPaymentLink, GuestPayability } from '../features/guest-invoice/GuestPayability.tsx'
 import type { GuestPay } from '../features/guest-invoice/guest-invoice-services.ts'
 import { GuestInvoiceScreen } from '../features/guest-invoice/GuestInvoiceScreen.tsx'
 import { loadGuestInvoice } from '../features/guest-invoice/load-guest-invoice.ts'
-import { UnlockDialog, UnlockedMethods } from '../features/guest-invoice/UnlockedMethods.tsx'
+import * as payViews from '../features/guest-invoice/pay-views.ts'
 import { guestServices } from './guest-services.ts'
 
 type Props = {
@@ -19,13 +18,10 @@ type Props = {
 const nothing = () => null
 
 const noDialogs: GuestPay = {
+  ...payViews,
   CheckoutDialogs: nothing,
   WalletButton: nothing,
   createPorts: () => pendingCheckout,
-  AfterPaymentLink,
-  GuestPayability,
-  UnlockDialog,
-  UnlockedMethods,
 }
 
 /** The invoice screen with prepared answers of the API. */

@@ -13,17 +13,10 @@ import { calculateFees, getExternalPatient } from '@payment-center/validation/wi
 import { useCallback, useMemo } from 'react'
 import { fail } from '@payment-center/api-client/http'
 import { userEvent, waitFor, within } from 'storybook/test'
-import { checkPayment, readReceipt } from '../features/pay-as-guest/earlier-payment/check-payment.ts'
-import {
-  CheckingPage,
-  LastPayment,
-  MadePaymentPage,
-  SentPage,
-} from '../features/pay-as-guest/earlier-payment/EarlierPaymentPages.tsx'
+import { checkPayment } from '../features/pay-as-guest/earlier-payment/check-payment.ts'
 import type { PatientPay } from '../features/pay-as-guest/pay-as-guest-services.ts'
-import { NextAction, ReceiptPage } from '../features/pay-as-guest/receipt/ReceiptPage.tsx'
+import * as payViews from '../features/pay-as-guest/pay-views.ts'
 import { PayAsGuestScreen } from '../features/pay-as-guest/PayAsGuestScreen.tsx'
-import { SearchError } from '../features/pay-as-guest/SearchError.tsx'
 import { guestServices } from './guest-services.ts'
 
 type Props = {
@@ -56,18 +49,11 @@ const noSources: OutcomeSources = {
 }
 
 const noDialogs: PatientPay = {
+  ...payViews,
   CheckoutDialogs: nothing,
   WalletButton: nothing,
   createPorts: () => pendingCheckout,
-  NextAction,
-  SearchError,
-  CheckingPage,
-  SentPage,
-  MadePaymentPage,
-  LastPayment,
-  ReceiptPage,
   checkPayment: (api, _, sent) => checkPayment(api, noSources, sent),
-  readReceipt,
 }
 
 /** The Pay as Guest screen with prepared API answers, which override the default ones. */

@@ -3,8 +3,7 @@ import { listMethods } from '@payment-center/api-client/endpoints/methods'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
 import type { GuestPay } from '../features/guest-invoice/guest-invoice-services.ts'
-import { AfterPaymentLink, GuestPayability } from '../features/guest-invoice/GuestPayability.tsx'
-import { UnlockDialog, UnlockedMethods } from '../features/guest-invoice/UnlockedMethods.tsx'
+import * as payViews from '../features/guest-invoice/pay-views.ts'
 import { createGuestPorts, outcomeSourcesOf, WalletButton } from './guest-ports.tsx'
 import { services } from './services.ts'
 
@@ -12,6 +11,7 @@ const { api, guestSession } = services
 
 /** One chunk: a payment in progress loads no more code. */
 export const pay: GuestPay = {
+  ...payViews,
   CheckoutDialogs,
   WalletButton,
   createPorts(invoiceId, { practiceId, publishableKey }) {
@@ -30,8 +30,4 @@ export const pay: GuestPay = {
       },
     })
   },
-  UnlockDialog,
-  UnlockedMethods,
-  GuestPayability,
-  AfterPaymentLink,
 }

@@ -3,17 +3,11 @@ import type { Api } from '@payment-center/api-client/http'
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
 import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
-import type { AfterPaymentLink, GuestPayability } from './GuestPayability.tsx'
-import type { UnlockDialog, UnlockedMethods } from './UnlockedMethods.tsx'
+import type * as payViews from './pay-views.ts'
 
 /** All that a payment needs from the press to the outcome, in one chunk. */
-export interface GuestPay extends CheckoutCode {
-  readonly createPorts: (invoiceId: string, practice: Practice) => CheckoutPorts
-  readonly UnlockDialog: typeof UnlockDialog
-  readonly UnlockedMethods: typeof UnlockedMethods
-  readonly GuestPayability: typeof GuestPayability
-  readonly AfterPaymentLink: typeof AfterPaymentLink
-}
+export type GuestPay = CheckoutCode &
+  typeof payViews & { readonly createPorts: (invoiceId: string, practice: Practice) => CheckoutPorts }
 
 export interface GuestInvoiceServices {
   readonly api: Api

@@ -10,39 +10,25 @@ import type {
 } from '@payment-center/api-client/session'
 import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { Api } from '@payment-center/api-client/http'
-import type {
-  CheckingPage,
-  LastPayment,
-  MadePaymentPage,
-  SentPage,
-} from './earlier-payment/EarlierPaymentPages.tsx'
-import type { checkPayment, readReceipt } from './earlier-payment/check-payment.ts'
-import type { NextAction, ReceiptPage } from './receipt/ReceiptPage.tsx'
+import type { checkPayment } from './earlier-payment/check-payment.ts'
+import type * as payViews from './pay-views.ts'
 import type { PatientPayment } from './pay-as-guest-state.ts'
-import type { SearchError } from './SearchError.tsx'
 
 /** All that a payment needs from the press to the receipt, also after a reload, in one chunk. */
-export interface PatientPay extends CheckoutCode {
-  /** @param onStarted called before any money can move */
-  readonly createPorts: (
-    practice: Practice,
-    payment: PatientPayment,
-    onStarted: (payment: StartedPayment) => void,
-  ) => CheckoutPorts
-  readonly NextAction: typeof NextAction
-  readonly SearchError: typeof SearchError
-  readonly CheckingPage: typeof CheckingPage
-  readonly SentPage: typeof SentPage
-  readonly MadePaymentPage: typeof MadePaymentPage
-  readonly LastPayment: typeof LastPayment
-  readonly ReceiptPage: typeof ReceiptPage
-  readonly checkPayment: (
-    api: Api,
-    practice: Practice,
-    sent: ExternalPayment,
-  ) => ReturnType<typeof checkPayment>
-  readonly readReceipt: typeof readReceipt
-}
+export type PatientPay = CheckoutCode &
+  typeof payViews & {
+    /** @param onStarted called before any money can move */
+    readonly createPorts: (
+      practice: Practice,
+      payment: PatientPayment,
+      onStarted: (payment: StartedPayment) => void,
+    ) => CheckoutPorts
+    readonly checkPayment: (
+      api: Api,
+      practice: Practice,
+      sent: ExternalPayment,
+    ) => ReturnType<typeof checkPayment>
+  }
 
 export interface PayAsGuestServices {
   readonly api: Api

@@ -1,14 +1,7 @@
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
-import { checkPayment, readReceipt } from '../../features/pay-as-guest/earlier-payment/check-payment.ts'
-import {
-  CheckingPage,
-  LastPayment,
-  MadePaymentPage,
-  SentPage,
-} from '../../features/pay-as-guest/earlier-payment/EarlierPaymentPages.tsx'
-import { NextAction, ReceiptPage } from '../../features/pay-as-guest/receipt/ReceiptPage.tsx'
+import { checkPayment } from '../../features/pay-as-guest/earlier-payment/check-payment.ts'
+import * as payViews from '../../features/pay-as-guest/pay-views.ts'
 import type { PatientPay } from '../../features/pay-as-guest/pay-as-guest-services.ts'
-import { SearchError } from '../../features/pay-as-guest/SearchError.tsx'
 import { outcomeSourcesOf, WalletButton, createGuestPorts } from '../guest-ports.tsx'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import {
@@ -24,19 +17,12 @@ import { externalApi, externalPayerSession, openInvoiceSession } from './externa
 
 /** One chunk: a payment in progress loads no more code. */
 export const pay: PatientPay = {
+  ...payViews,
   CheckoutDialogs,
   WalletButton,
   createPorts: createVoluntaryPorts,
-  NextAction,
-  SearchError,
-  CheckingPage,
-  SentPage,
-  MadePaymentPage,
-  LastPayment,
-  ReceiptPage,
   checkPayment: (api, { publishableKey }, sent) =>
     checkPayment(api, outcomeSourcesOf(api, publishableKey), sent),
-  readReceipt,
 }
 
 type Given = Parameters<PatientPay['createPorts']>

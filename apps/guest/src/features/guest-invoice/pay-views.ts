@@ -1,0 +1,2 @@
+export * from './GuestPayability.tsx'
+export * from './UnlockedMethods.tsx'
