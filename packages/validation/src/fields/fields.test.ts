@@ -8,8 +8,6 @@ import {
   nameOnCardSentences,
   problemOf,
   type EmailProblem,
-  type LoginPasswordProblem,
-  type NameOnCardProblem,
   isNewPassword,
   meetsPasswordRule,
   newPasswordRules,
@@ -61,12 +59,12 @@ test('[VALID-03] rejects an email of more than 320 characters', () => {
 })
 
 test('[VALID-04] requires a password at login', () => {
-  const problem = problemOf<LoginPasswordProblem>(loginPassword, '')
+  const problem = problemOf<'required'>(loginPassword, '')
   expect(problem && loginPasswordSentences[problem].en).toBe('Password is required')
 })
 
 test('[VALID-12] requires Name on Card', () => {
-  const problem = problemOf<NameOnCardProblem>(nameOnCard, ' ')
+  const problem = problemOf<'required'>(nameOnCard, ' ')
   expect(problem && nameOnCardSentences[problem].en).toBe('Name is required')
 })
 

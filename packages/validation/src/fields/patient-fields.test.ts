@@ -19,7 +19,6 @@ import {
   type AmountProblem,
   type DateOfBirthProblem,
   type EmailProblem,
-  type PersonNameProblem,
   type PhoneProblem,
 } from './index.ts'
 
@@ -149,7 +148,7 @@ describe('a typed date of birth', () => {
 
 describe('the other fields of a new payer', () => {
   test('[VALID-15] [VALID-16] [VALID-21] [VALID-22] requires both names, of at most 320 characters', () => {
-    const problem = problemOf<PersonNameProblem>(personName, ' ')
+    const problem = problemOf<'required'>(personName, ' ')
     expect(problem && firstNameSentences[problem].en).toBe('First name is required')
     expect(problem && lastNameSentences[problem].en).toBe('Last name is required')
     expect(problemOf(personName, 'a'.repeat(320))).toBeNull()

@@ -9,6 +9,7 @@ import {
   id,
   idOrEmpty,
   last4,
+  perKind,
   pricedKind,
   rows,
 } from './values.ts'
@@ -23,12 +24,7 @@ const answered = v.object({
   accountType: added(answeredAccountType, 'others'),
 })
 
-const allKinds = v.object({
-  credit: centsOnWire,
-  debit: centsOnWire,
-  prepaid: centsOnWire,
-  ach: centsOnWire,
-})
+const allKinds = v.object(perKind(centsOnWire))
 
 const complete = v.object({
   ...allKinds.entries,

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { batchAnswer } from './practice-api.ts'
-import { entityId, feeProgram } from './values.ts'
+import { entityId, feeProgram, perKind } from './values.ts'
 
 /** Hundredths of a percent of subtotal plus tax. */
 const rate = v.pipe(v.number(), v.integer(), v.minValue(0))
-const rates = { credit: rate, debit: rate, prepaid: rate, ach: rate }
+const rates = perKind(rate)
 
 const admin = { scopes: ['practice'], role: 'admin', addition: true } as const
 const change = { ...admin, method: 'PUT', answer: batchAnswer } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answeredAccountType, added, backgroundColor, id, rows } from './values.ts'
+import { answeredAccountType, added, backgroundColor, id, perKind, rows } from './values.ts'
 import { defineCall } from './call.ts'
 
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
@@ -105,10 +105,7 @@ export const getLocationFullInformation = defineCall({
 const feeSchedule = v.object({
   accountType: answeredAccountType,
   /** Hundredths of a percent of subtotal plus tax. */
-  credit: rate,
-  debit: rate,
-  prepaid: rate,
-  ach: rate,
+  ...perKind(rate),
   /** In thousandths of a percent, on taxable procedures. */
   taxRate: rate,
 })

@@ -74,14 +74,18 @@ export type PlanState = v.InferOutput<typeof planState>
 export const pricedKind = v.picklist(['credit', 'debit', 'prepaid', 'ach'])
 export type PricedKind = v.InferOutput<typeof pricedKind>
 
+/** The same schema for each kind of method. */
+// @__NO_SIDE_EFFECTS__
+export const perKind = <const S extends v.GenericSchema>(schema: S) => ({
+  credit: schema,
+  debit: schema,
+  prepaid: schema,
+  ach: schema,
+})
+
 /** Cents by each kind of method. Networks allow no higher price for a prepaid card than for a debit card. */
 export const centsPerKind = v.pipe(
-  v.object({
-    credit: centsOnWire,
-    debit: centsOnWire,
-    prepaid: added(v.nullable(centsOnWire), null),
-    ach: centsOnWire,
-  }),
+  v.object({ ...perKind(centsOnWire), prepaid: added(v.nullable(centsOnWire), null) }),
   v.transform((amounts) => ({ ...amounts, prepaid: amounts.prepaid ?? amounts.debit })),
 )
 

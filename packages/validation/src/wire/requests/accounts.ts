@@ -7,7 +7,7 @@ import {
   typedDate,
   username,
 } from './request-fields.ts'
-import { personName } from '../../fields/person.ts'
+import { personName } from '../../fields/required-text.ts'
 import { entityId, chargeEventId } from '../values.ts'
 
 /** The code of an emailed link, or the short-lived one that `checkPortalUserExists` returns. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addedField, typedDate, username } from './request-fields.ts'
-import { personName } from '../../fields/person.ts'
+import { personName } from '../../fields/required-text.ts'
 import {
   calendarDate,
   entityId,

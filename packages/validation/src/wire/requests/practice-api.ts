@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { email } from '../../fields/email.ts'
 import { largestAmount } from '../../fields/cents.ts'
+import { isDay } from '../../fields/date-of-birth.ts'
 import { phone } from '../../fields/phone.ts'
 import { closedAs, entityId } from '../values.ts'
 
@@ -26,12 +27,6 @@ const day = (name: string) =>
     v.isoDate(`The ${name} must be a date as YYYY-MM-DD.`),
     v.check(isDay, `No such day.`),
   )
-
-/** Whether a YYYY-MM-DD exists. */
-function isDay(typed: string): boolean {
-  const time = Date.parse(`${typed}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(typed)
-}
 
 const cents = v.pipe(
   v.number('The amount must be a number of cents; in a file, dollars such as 128.00.'),

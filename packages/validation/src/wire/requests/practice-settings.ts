@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { entityId, feeProgram } from '../values.ts'
+import { entityId, feeProgram, perKind } from '../values.ts'
 import { dryRun, externalId, itemsOf, missing, phoneNumber, text } from './practice-api.ts'
 
 /** Hundredths of a percent: 350 is 3.5 %. */
@@ -10,12 +10,7 @@ const rate = v.pipe(
   v.maxValue(9999, 'A fee must be at most 99.99 percent.'),
 )
 
-const rates = {
-  credit: v.optional(rate),
-  debit: v.optional(rate),
-  prepaid: v.optional(rate),
-  ach: v.optional(rate),
-}
+const rates = perKind(v.optional(rate))
 
 export const feesItem = v.strictObject({ ...rates, feeProgram: v.optional(feeProgram) })
 

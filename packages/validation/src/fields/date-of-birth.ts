@@ -2,30 +2,18 @@ import * as v from 'valibot'
 import type { Sentences } from './field-error.ts'
 import { today } from './server-time.ts'
 
-export const personName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('required' satisfies PersonNameProblem),
-  v.maxLength(320, 'required' satisfies PersonNameProblem),
-)
-
-export type PersonNameProblem = 'required'
-
-export const firstNameSentences: Sentences<PersonNameProblem> = {
-  required: { en: 'First name is required', es: 'El nombre es obligatorio' },
-}
-
-export const lastNameSentences: Sentences<PersonNameProblem> = {
-  required: { en: 'Last name is required', es: 'El apellido es obligatorio' },
-}
-
 /** Parses MM/DD/YYYY to YYYY-MM-DD. @returns null unless it is a date that exists (no 02/30, no year 0000) */
 export function parseDate(typed: string): string | null {
   const parts = /^(\d{2})\/(\d{2})\/(?!0000)(\d{4})$/.exec(typed.trim())
   if (parts === null) return null
   const date = `${parts[3]}-${parts[1]}-${parts[2]}`
-  const instant = new Date(`${date}T00:00:00Z`)
-  return Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(date) ? null : date
+  return isDay(date) ? date : null
+}
+
+/** Whether a YYYY-MM-DD exists. */
+export function isDay(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
 /**
