@@ -1,7 +1,6 @@
 export { AccordionCard } from './accordion/AccordionCard.tsx'
 export { Alert, scrollToAlert } from './alert/Alert.tsx'
-export { Badge, DueDate } from './badge/Badge.tsx'
-export { Seal } from './badge/Seal.tsx'
+export { Badge, DueDate, Seal } from './badge/Badge.tsx'
 export { Inline, Stack } from './layout/Stack.tsx'
 export { Button } from './button/Button.tsx'
 export { ButtonLink } from './button/ButtonLink.tsx'

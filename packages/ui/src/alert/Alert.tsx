@@ -55,18 +55,8 @@ const icons = {
 const roles = { polite: 'status', assertive: 'alert' } as const
 
 /** A message in the color of its tone, always with an icon and text. */
-export function Alert({
-  tone,
-  title,
-  icon,
-  announce,
-  small,
-  large,
-  action,
-  focusable,
-  ref,
-  children,
-}: Props) {
+export function Alert(props: Props) {
+  const { tone, title, icon, announce, small, large, action, focusable, ref, children } = props
   const ToneIcon = icons[tone]
   const quiet = tone === 'neutral'
   // Screen readers announce a status as a whole, so delaying one element is enough, and its buttons stay visible to

@@ -27,6 +27,19 @@ export function Badge({ tone, plain, icon, children }: Props) {
   )
 }
 
+type SealProps = {
+  readonly tone: Tone
+  /** The icon in the circle. */
+  readonly icon: ReactNode
+  /** Smaller, beside other text. */
+  readonly small?: boolean | undefined
+}
+
+/** The round icon above an outcome. Never a green check for a bank payment. */
+export function Seal({ tone, icon, small }: SealProps) {
+  return <span className={classes(styles.seal, tones[tone], small && styles.small)}>{icon}</span>
+}
+
 type DueDateProps = {
   /** YYYY-MM-DD */
   readonly date: string

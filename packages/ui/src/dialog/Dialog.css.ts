@@ -67,10 +67,6 @@ export const head = style({
 // The amount follows the title closely.
 export const headWithSeal = style({ selectors: { '&&': { paddingBottom: space[4] } } })
 
-export const sealed = style({ display: 'flex', flexDirection: 'column', gap: space[16], minWidth: 0 })
-
-export const titles = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 })
-
 export const subtitle = style({
   ...type[14],
   color: vars.textSupporting,

@@ -5,6 +5,7 @@ import { classes } from '../classes.ts'
 import { CloseIcon } from '../icon/Icons.tsx'
 import { useMessages } from '../language/index.ts'
 import { Heading } from '../text/Text.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { useBackSteps } from '../back/browser-back.ts'
 import { keepOpenOnDoubleClick, useDialogFocus, makePageInert } from './dialog-focus.ts'
 import { dialogMessages } from '../messages.en.ts'
@@ -49,16 +50,8 @@ export function Dialog({ steps = 1, onBack, ...props }: Props) {
   return wasOpened && <ModalDialog {...props} />
 }
 
-function ModalDialog({
-  open,
-  onClose,
-  locked = false,
-  footer,
-  children,
-  view,
-  focusOn = 'title',
-  ...head
-}: Omit<Props, 'steps' | 'onBack'>) {
+function ModalDialog(props: Omit<Props, 'steps' | 'onBack'>) {
+  const { open, onClose, locked = false, footer, children, view, focusOn = 'title', ...head } = props
   const titleRef = useRef<HTMLHeadingElement>(null)
   const focus = useDialogFocus(titleRef, focusOn)
   const { title } = head
@@ -105,9 +98,9 @@ function DialogHead({ title, subtitle, seal, locked, titleRef }: HeadProps) {
   return (
     // A `header` outside of `main` would be a banner landmark.
     <div className={classes(styles.head, Boolean(seal) && styles.headWithSeal)}>
-      <div className={styles.sealed}>
+      <Stack space={16}>
         {seal}
-        <div className={styles.titles}>
+        <Stack space={4}>
           {/* A new title is a new element, which takes focus again: screen readers don't announce changed text under focus. */}
           <Radix.Title key={title} asChild>
             <Heading level={2} focusable ref={titleRef}>
@@ -115,8 +108,8 @@ function DialogHead({ title, subtitle, seal, locked, titleRef }: HeadProps) {
             </Heading>
           </Radix.Title>
           {subtitle ? <Radix.Description className={styles.subtitle}>{subtitle}</Radix.Description> : null}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {locked ? null : (
         <Radix.Close className={styles.close} aria-label={messages.close}>
           <CloseIcon />

@@ -25,12 +25,7 @@ export interface EndedPayment {
 }
 
 /** The session has ended; its button leads to the login or the link. */
-export function SessionEndedDialog({
-  onLeave,
-  actionLabel,
-  payment = null,
-  children,
-}: SessionEndedDialogProps) {
+export function SessionEndedDialog({ onLeave, actionLabel, payment, children }: SessionEndedDialogProps) {
   const messages = useMessages(sessionEndedMessages)
   return (
     <Dialog
@@ -46,7 +41,7 @@ export function SessionEndedDialog({
         </DialogFooter>
       }
     >
-      {payment !== null && (
+      {payment && (
         <p>
           <strong>{messages[payment.outcome](payment.total)}</strong>
         </p>

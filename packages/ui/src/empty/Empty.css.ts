@@ -12,8 +12,6 @@ export const empty = style({
   '@media': { [media.desktop]: { padding: `${space[48]} ${space[24]}` } },
 })
 
-export const text = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
-
 export const title = style({ fontWeight: weight.strong })
 
 export const help = style({ ...type[14], color: vars.textSupporting })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Seal } from '../badge/Seal.tsx'
+import { Seal } from '../badge/Badge.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import * as styles from './Empty.css.ts'
 
 type Props = {
@@ -15,10 +16,10 @@ export function Empty({ icon, title, children, action }: Props) {
   return (
     <div className={styles.empty}>
       <Seal tone="neutral" icon={icon} small />
-      <div className={styles.text}>
+      <Stack space={4}>
         <p className={styles.title}>{title}</p>
         {children ? <p className={styles.help}>{children}</p> : null}
-      </div>
+      </Stack>
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   )

@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { media, space, type } from '../theme/scale.ts'
 
-export const progress = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
-
 export const text = style({ ...type[14], color: vars.textSupporting })
 
 export const track = style({

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Stack } from '../layout/Stack.tsx'
 import * as styles from './ProgressBar.css.ts'
 
 type Props = {
@@ -13,7 +14,7 @@ export function ProgressBar({ share, children }: Props) {
   const id = useId()
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (
-    <div className={styles.progress}>
+    <Stack space={8}>
       <p id={id} className={styles.text}>
         {children}
       </p>
@@ -27,6 +28,6 @@ export function ProgressBar({ share, children }: Props) {
       >
         <div className={styles.bar} style={{ width: `${percent}%` }} />
       </div>
-    </div>
+    </Stack>
   )
 }

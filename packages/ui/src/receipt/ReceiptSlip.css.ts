@@ -1,6 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { media, radius, space } from '../theme/scale.ts'
+import { head as letterhead } from './PrintSheet.css.ts'
 
 export const slip = style({
   display: 'flex',
@@ -19,24 +20,12 @@ export const slip = style({
   },
 })
 
-export const head = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: space[16],
-  '@media': { [media.largeText]: { flexWrap: 'wrap' } },
-})
+export const head = style([letterhead, { '@media': { [media.largeText]: { flexWrap: 'wrap' } } }])
 
 export const practice = style({ textAlign: 'end' })
-
-export const sum = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 
 export const lines = style({
   paddingTop: space[16],
   borderTop: `1px solid ${vars.hairline}`,
   ':empty': { paddingTop: 0 },
 })
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
-
-globalStyle(`${actions} > *`, { flex: '1 1 12rem', minWidth: 'fit-content' })

@@ -1,7 +1,8 @@
 import * as styles from './ReceiptSlip.css.ts'
 import type { ReactNode, Ref } from 'react'
-import { Seal } from '../badge/Seal.tsx'
+import { Seal } from '../badge/Badge.tsx'
 import { type PracticeDetails, PracticeBlock } from '../shell/practice/Logo.tsx'
+import { Inline, Stack } from '../layout/Stack.tsx'
 import { Amount, Heading } from '../text/Text.tsx'
 import { CheckIcon, ClockIcon, ReturnIcon } from '../icon/Icons.tsx'
 
@@ -45,16 +46,20 @@ export function ReceiptSlip(props: Props) {
           <PracticeBlock practice={practice} />
         </div>
       </header>
-      <div className={styles.sum}>
+      <Stack space={4}>
         <Heading level={1} size="section" focusable ref={titleRef}>
           {title}
         </Heading>
         <Amount note={amountNote}>{amount}</Amount>
-      </div>
+      </Stack>
       {notice}
       <div className={styles.lines}>{props.children}</div>
       {next}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions && (
+        <Inline space={12} wrap even>
+          {actions}
+        </Inline>
+      )}
     </article>
   )
 }

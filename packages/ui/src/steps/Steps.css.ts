@@ -1,10 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { media, nudge, space, type } from '../theme/scale.ts'
-
-export const steps = style({ display: 'flex', flexDirection: 'column', gap: space[16] })
-
-export const text = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
+import { media, nudge, type } from '../theme/scale.ts'
 
 export const bars = style({ display: 'flex', gap: nudge[6] })
 

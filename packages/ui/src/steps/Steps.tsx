@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx'
 import { useMessages } from '../language/index.ts'
+import { Stack } from '../layout/Stack.tsx'
 import { Heading } from '../text/Text.tsx'
 import { stepsMessages } from '../messages.en.ts'
 
@@ -32,8 +33,8 @@ export function Steps({ step, of, name, announced, heading }: Props) {
     lastStep.current = step
   }, [step])
   return (
-    <div className={styles.steps}>
-      <div className={styles.text}>
+    <Stack space={16}>
+      <Stack space={8}>
         <div aria-hidden="true" className={styles.bars}>
           {Array.from({ length: of }, (_, index) => (
             <span key={index} className={classes(styles.bar, index < step && styles.done)} />
@@ -47,7 +48,7 @@ export function Steps({ step, of, name, announced, heading }: Props) {
             {announced}
           </VisuallyHidden>
         ) : null}
-      </div>
+      </Stack>
       {heading ? (
         <Heading
           level={3}
@@ -58,6 +59,6 @@ export function Steps({ step, of, name, announced, heading }: Props) {
           {heading}
         </Heading>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import * as styles from './Page.css.ts'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { VisuallyHidden } from '../../hidden/VisuallyHidden.tsx'
-import { Seal } from '../../badge/Seal.tsx'
+import { Seal } from '../../badge/Badge.tsx'
 import { Heading, separateTexts } from '../../text/Text.tsx'
 import { useMessages } from '../../language/index.ts'
 import { bandMessages } from '../../messages.en.ts'

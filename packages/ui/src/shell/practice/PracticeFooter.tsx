@@ -8,11 +8,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../classes.ts'
 
 /** Switches to the other language, whose name it shows. */
-export function LanguageSwitch({
-  tone = 'supporting',
-}: {
-  readonly tone?: 'supporting' | 'inherit' | undefined
-}) {
+export function LanguageSwitch({ tone = 'supporting' }: Pick<LegalLinksProps, 'tone'>) {
   const { language, setLanguage } = useLanguage()
   const { otherLanguage } = useMessages(bandMessages)
   const other = language === 'en' ? 'es' : 'en'
