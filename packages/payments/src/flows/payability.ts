@@ -95,13 +95,8 @@ export interface Refunded {
 }
 
 /** Whether the payer's bank returned the refund: the invoice is refunded, but the payer does not have the money. */
-export function wasRefundReturned({
-  status,
-  refunded,
-  total,
-}: Omit<Refunded, 'isBankPaymentReturned'>): boolean {
-  return (status === 'refunded' && refunded < total) || (status === 'partially_refunded' && refunded === 0)
-}
+export const wasRefundReturned = ({ status, refunded, total }: Omit<Refunded, 'isBankPaymentReturned'>) =>
+  (status === 'refunded' && refunded < total) || (status === 'partially_refunded' && refunded === 0)
 
 /** The payment of a page, for a session that ends meanwhile. */
 export interface Charge {

@@ -1,6 +1,6 @@
 import { useRef, useState, useCallback, useEffect, type ComponentType } from 'react'
 import type { CardField, WalletProps } from '../../vendor-modules.ts'
-import { payInvoice, paySaved, type Checkout, type CheckoutMethod } from '../../flows/index.ts'
+import { payInvoice, paySaved, type CheckoutMethod } from '../../flows/index.ts'
 import { PayInvoiceDialog } from './PayInvoiceDialog.tsx'
 import { useFlowWork, useDeadline } from '../flow-hooks.ts'
 import { WalletDialog } from './WalletDialog.tsx'
@@ -25,41 +25,28 @@ export function CheckoutDialogs(props: CheckoutDialogsProps) {
   )
 }
 
-const isOpen = ({ pressed }: Checkout, by: CheckoutMethod['by']): boolean =>
-  pressed.status === 'open' && pressed.method.by === by
+/** What the dialogs of all methods get but their flow. */
+function dialogOf({ checkout, invoice, audience }: CheckoutDialogsProps, by: CheckoutMethod['by']) {
+  const { pressed } = checkout.state
+  const open = pressed.status === 'open' && pressed.method.by === by
+  return { open, onClose: () => checkout.send({ type: 'closed' }), invoice, audience }
+}
 
-function CardCheckout({ checkout, invoice, audience, ports }: CheckoutDialogsProps) {
+function CardCheckout(props: CheckoutDialogsProps) {
+  const { card: invoice, cardModule } = props.ports
   const cardField = useRef<CardField | null>(null)
-  const { state, send } = checkout
-  const { card: flow } = methodFlows(checkout)
-  useFlowWork(payInvoice, { invoice: ports.card, cardField: () => cardField.current }, flow)
+  const { card: flow } = methodFlows(props.checkout)
+  useFlowWork(payInvoice, { invoice, cardField: () => cardField.current }, flow)
   return (
-    <PayInvoiceDialog
-      open={isOpen(state, 'card')}
-      onClose={() => send({ type: 'closed' })}
-      flow={flow}
-      cardField={cardField}
-      module={ports.cardModule}
-      invoice={invoice}
-      audience={audience}
-    />
+    <PayInvoiceDialog {...dialogOf(props, 'card')} flow={flow} cardField={cardField} module={cardModule} />
   )
 }
 
 /** Pays with each authorized sheet, and shows its outcome. */
-function WalletCheckout({ checkout, invoice, audience, ports }: CheckoutDialogsProps) {
-  const { state, send } = checkout
-  const { wallet: flow } = methodFlows(checkout)
-  useFlowWork(payInvoice, { invoice: ports.card, cardField: () => null }, flow)
-  return (
-    <WalletDialog
-      open={isOpen(state, 'wallet')}
-      onClose={() => send({ type: 'closed' })}
-      flow={flow}
-      invoice={invoice}
-      audience={audience}
-    />
-  )
+function WalletCheckout(props: CheckoutDialogsProps) {
+  const { wallet: flow } = methodFlows(props.checkout)
+  useFlowWork(payInvoice, { invoice: props.ports.card, cardField: () => null }, flow)
+  return <WalletDialog {...dialogOf(props, 'wallet')} flow={flow} />
 }
 
 /** Pays with a saved method, or a bank account that is linked first. */
@@ -76,28 +63,22 @@ function SavedCheckout(props: CheckoutDialogsProps) {
   ) : null
 }
 
-function SavedPayment({ checkout, invoice, audience }: CheckoutDialogsProps) {
+function SavedPayment(props: CheckoutDialogsProps) {
+  const { checkout } = props
   const { saved: flow } = methodFlows(checkout)
+  const dialog = dialogOf(props, 'saved')
   return (
     <ConfirmPaymentDialog
-      open={isOpen(checkout.state, 'saved') && flow.state.status !== 'idle'}
+      {...dialog}
+      open={dialog.open && flow.state.status !== 'idle'}
       flow={flow}
-      invoice={invoice}
-      onClose={() => checkout.send({ type: 'closed' })}
       onRenewBank={(renewed) => checkout.send({ type: 'pressed', method: { by: 'bank', renewed } })}
-      audience={audience}
     />
   )
 }
 
-function BankLink({
-  checkout,
-  audience,
-  ports,
-  onBankLinked,
-  renewed,
-  another,
-}: CheckoutDialogsProps & Extract<CheckoutMethod, { by: 'bank' }>) {
+function BankLink(props: CheckoutDialogsProps & Extract<CheckoutMethod, { by: 'bank' }>) {
+  const { checkout, audience, ports, onBankLinked, renewed, another } = props
   const [port] = useState(() => {
     const account = renewed ?? ports.bankLink.findReturned()?.renewed ?? null
     if (account !== null) return ports.renewBank(account)

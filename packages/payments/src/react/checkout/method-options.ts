@@ -35,16 +35,8 @@ interface Offer {
 }
 
 /** The ways to pay an invoice: cards on file, a card that is typed in, the bank account on file or one to link. */
-export function methodOptions({
-  prices,
-  methods,
-  beforeFee,
-  unlock,
-  refused = [],
-  linked = [],
-  linkAnother,
-  awaited,
-}: Offer): readonly MethodOption[] {
+export function methodOptions(offer: Offer): readonly MethodOption[] {
+  const { prices, methods, beforeFee, unlock, refused = [], linked = [], linkAnother, awaited } = offer
   const { cards = [], bank = null } = methods ?? {}
   const onFile = bank === null ? [] : [bank]
   const banks = [...onFile, ...linked.filter(({ achId }) => achId !== bank?.achId)]

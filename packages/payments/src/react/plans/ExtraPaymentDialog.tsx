@@ -17,21 +17,16 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
   const { title } = useMessages(extraPaymentMessages)
   const authorization = useAuthorization(state.status === 'priced' ? state.totals.total : null)
   const steps = countExtraSteps(state)
+  const close = () => send({ type: 'closed' })
   return (
     <PaymentDialog
       state={state}
       open={isOpen(state) && !props.hidden}
-      onClose={() => send({ type: 'closed' })}
+      onClose={close}
       steps={steps}
-      onBack={() => send({ type: steps === 1 ? 'closed' : 'back' })}
+      onBack={steps === 1 ? close : () => send({ type: 'back' })}
       title={title}
-      footer={
-        <ExtraPaymentFooter
-          {...props}
-          authorization={authorization}
-          onClose={() => send({ type: 'closed' })}
-        />
-      }
+      footer={<ExtraPaymentFooter {...props} authorization={authorization} onClose={close} />}
     >
       <ExtraPaymentBody {...props} authorization={authorization} />
     </PaymentDialog>

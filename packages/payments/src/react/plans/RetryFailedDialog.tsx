@@ -146,17 +146,12 @@ function RetryFailedFooter(props: RetryFailedFooterProps) {
   }
 }
 
-function ChoosingActions({
-  flow: { send },
-  methods = [],
-  chosen,
-  onAddMethod,
-  onClose,
-}: RetryFailedFooterProps) {
+function ChoosingActions(props: RetryFailedFooterProps) {
+  const { flow, methods = [], chosen, onAddMethod, onClose } = props
   const messages = useMessages(retryFailedMessages)
   const method = methods.find((each) => savedMethodId(each) === chosen)
   const proceed = () => {
-    if (method !== undefined) send({ type: 'proceeded', method })
+    if (method !== undefined) flow.send({ type: 'proceeded', method })
     else onAddMethod()
   }
   const isChosen = method !== undefined || chosen === 'addNew'
@@ -169,11 +164,9 @@ function ChoosingActions({
   )
 }
 
-function ConfirmingActions({
-  flow,
-  authorization,
-  total,
-}: RetryFailedFooterProps & { readonly total: string }) {
+type ConfirmingProps = RetryFailedFooterProps & { readonly total: string }
+
+function ConfirmingActions({ flow, authorization, total }: ConfirmingProps) {
   const messages = useMessages(retryFailedMessages)
   const offline = useOfflineReason()
   const { state, send } = flow
