@@ -7,7 +7,7 @@ import { Band, LegalBar, MessagePage, Page, ShellFooter, type Legal } from '@pay
 import { useState } from 'react'
 import { expiredLinkMessages } from '../messages.en.ts'
 import { loginHref } from '@payment-center/validation/paths'
-import { CallPractice } from '../practice/CallPractice.tsx'
+import { CallPracticeText } from '../practice/CallPractice.tsx'
 
 type Props = {
   readonly api: Api
@@ -60,11 +60,7 @@ export default function ExpiredLink({ api, invoiceId, practice, legal }: Props) 
               {messages[sending]}
             </Alert>
           )}
-          {practice !== null && (
-            <Text>
-              <CallPractice practice={practice} />
-            </Text>
-          )}
+          <CallPracticeText practice={practice} />
         </Stack>
       </MessagePage>
     </Page>

@@ -1,4 +1,4 @@
-import { PhoneLink, PracticeText } from '@payment-center/ui'
+import { PhoneLink, PracticeText, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { PracticeDetails } from '@payment-center/ui/shell'
 import { callPracticeMessages } from '../messages.en.ts'
@@ -16,3 +16,11 @@ export function CallPractice({ practice }: { readonly practice: PracticeToCall }
     </>
   )
 }
+
+/** The same as a paragraph; nothing for an unknown practice. */
+export const CallPracticeText = ({ practice }: { readonly practice: PracticeToCall | null }) =>
+  practice && (
+    <Text>
+      <CallPractice practice={practice} />
+    </Text>
+  )

@@ -2,7 +2,7 @@ import { Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { sessionEndedMessages } from '../messages.en.ts'
-import { CallPractice, type PracticeToCall } from '../practice/CallPractice.tsx'
+import { CallPracticeText, type PracticeToCall } from '../practice/CallPractice.tsx'
 
 const EndedDialog = lazy(async () => {
   const { SessionEndedDialog } = await import('@payment-center/ui/session-dialogs')
@@ -27,11 +27,7 @@ export function SessionEnded({ actionLabel, practice, children }: Props) {
       <Suspense>
         <EndedDialog actionLabel={actionLabel} onLeave={() => location.reload()}>
           <Text>{body}</Text>
-          {practice !== null && (
-            <Text>
-              <CallPractice practice={practice} />
-            </Text>
-          )}
+          <CallPracticeText practice={practice} />
         </EndedDialog>
       </Suspense>
     </>

@@ -40,7 +40,7 @@ export default function PayerOnly({ services }: { readonly services: PayerOnlySe
   return (
     <>
       <Outlet context={logOff} />
-      {(state.status === 'warning' || state.status === 'extending' || session === null) && (
+      {('minutesLeft' in state || session === null) && (
         <Suspense>
           <SessionDialog
             timer={timer}

@@ -15,13 +15,13 @@ import type { InvoiceSubject } from '@payment-center/api-client/endpoints/overvi
 
 type Props = {
   readonly title: string
-  readonly children: ReactNode
+  readonly body: string
   /** Shows the error only if this failed, with a button to retry; without it a retry would not help. */
   readonly data?: PayerData<unknown> | undefined
 }
 
 /** A SectionError that ends with the practice to call, once it is known. */
-export function PayerSectionError({ title, children, data }: Props) {
+export function PayerSectionError({ title, body, data }: Props) {
   const practice = usePractice()
   if (data !== undefined && data.status !== 'failed') return null
   return (
@@ -37,7 +37,7 @@ export function PayerSectionError({ title, children, data }: Props) {
       onTryAgain={data?.retry}
       busy={data?.busy}
     >
-      {children}
+      {body}
     </SectionError>
   )
 }
@@ -46,11 +46,7 @@ export function PayerSectionError({ title, children, data }: Props) {
 export function MethodsError() {
   const { title, body } = useMessages(methodsErrorMessages)
   const { payerId } = usePayer()
-  return (
-    <PayerSectionError title={title} data={useMethods()}>
-      {body(payerId)}
-    </PayerSectionError>
-  )
+  return <PayerSectionError title={title} body={body(payerId)} data={useMethods()} />
 }
 
 const none = cents(0)

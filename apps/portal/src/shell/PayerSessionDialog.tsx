@@ -10,27 +10,19 @@ type Props = {
   readonly payment: PaymentAtEnd | null
 }
 
+/** The warning while the session has minutes left, else that it has ended. */
 export default function PayerSessionDialog({ timer, state, payment }: Props) {
-  switch (state.status) {
-    case 'active':
-    case 'loggedOff':
-      return null
-    case 'warning':
-    case 'extending':
-      return (
-        <SessionWarningDialog
-          minutesLeft={state.minutesLeft}
-          busy={state.status === 'extending'}
-          onExtend={() => void timer.extend()}
-          onLogOff={() => timer.logOff()}
-        />
-      )
-    case 'ended':
-      return (
-        <SessionEndedDialog
-          payment={payment && { ...payment, total: payment.total && formatMoney(payment.total) }}
-          onLeave={() => timer.dismiss()}
-        />
-      )
-  }
+  return 'minutesLeft' in state ? (
+    <SessionWarningDialog
+      minutesLeft={state.minutesLeft}
+      busy={state.status === 'extending'}
+      onExtend={() => void timer.extend()}
+      onLogOff={() => timer.logOff()}
+    />
+  ) : (
+    <SessionEndedDialog
+      payment={payment && { ...payment, total: payment.total && formatMoney(payment.total) }}
+      onLeave={() => timer.dismiss()}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { mailReceipt } from '@payment-center/api-client/endpoints/receipts'
+import { receiptMailer } from '@payment-center/api-client/endpoints/receipts'
 import {
   ReceiptRecipient,
   type EmailDraft,
@@ -16,7 +16,7 @@ export function useMailReceipt(): { readonly mailReceipt: MailReceipt; readonly 
   const isEmailed = use(ReceiptRecipient) !== null
   const [typed, write, discard] = useDraft('receipt')
   return {
-    mailReceipt: async (invoiceId, email) => (await mailReceipt(api, invoiceId, email)).ok,
+    mailReceipt: receiptMailer(api),
     emailDraft: {
       typed: typed || (isEmailed ? '' : own),
       keep: (email) => (email === null ? discard() : write(email)),

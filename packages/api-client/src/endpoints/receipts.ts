@@ -1,10 +1,6 @@
 import { sendReceipt } from '@payment-center/validation/wire'
-import type { Api, Result } from '../http/index.ts'
+import type { Api } from '../http/index.ts'
 
-/**
- * Mails the receipt of an invoice that this token paid. Errors: not_found, invalid_field, rate_limited; conflict if
- * unpaid.
- */
-export function mailReceipt(api: Api, invoiceId: string, email: string): Promise<Result<unknown>> {
-  return api.call(sendReceipt, { body: { chargeEventId: invoiceId, email } })
-}
+/** Mails the receipt of an invoice that this token paid. @returns a function that resolves to whether it was accepted */
+export const receiptMailer = (api: Api) => async (chargeEventId: string, email: string) =>
+  (await api.call(sendReceipt, { body: { chargeEventId, email } })).ok

@@ -1,4 +1,4 @@
-import { mailReceipt } from '@payment-center/api-client/endpoints/receipts'
+import { receiptMailer } from '@payment-center/api-client/endpoints/receipts'
 import { isBackFromBank, type GuestSession } from '@payment-center/api-client/session'
 import {
   atPriceOf,
@@ -13,7 +13,6 @@ import {
 import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 import { hasOutcome, isMoneyMoving } from '@payment-center/payments/flows'
 import { useHoldSession } from '@payment-center/payments/react'
-import type { MailReceipt } from '@payment-center/payments/react/receipt'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError, startPreloading, useModule } from '@payment-center/ui/loading'
@@ -144,7 +143,7 @@ function Checkout(props: CheckoutProps) {
         practice={practice}
         today={paying.today}
         audience={{
-          mailReceipt: mailFrom(api),
+          mailReceipt: receiptMailer(api),
           emailDraft: draftOf(session),
           payerId: null,
           after: pay && session && <pay.AfterPaymentLink variant="secondary" session={session} />,
@@ -197,17 +196,12 @@ function Instead({ api, loaded, paying, session, onChanged, isLoading }: Checkou
       invoice={loaded.invoice}
       practice={loaded.practice}
       session={session}
-      mailReceipt={mailFrom(api)}
+      mailReceipt={receiptMailer(api)}
       onReload={onChanged}
       isLoading={isLoading}
     />
   )
 }
-
-const mailFrom =
-  (api: Props['api']): MailReceipt =>
-  async (invoiceId, email) =>
-    (await mailReceipt(api, invoiceId, email)).ok
 
 type UnlockedProps = Pick<CheckoutProps, 'api' | 'paying'> & {
   readonly pay: GuestPay

@@ -3,7 +3,7 @@ import { ButtonLink, InfoIcon, Inline, Text, TryAgainButton } from '@payment-cen
 import { useMessages } from '@payment-center/ui/language'
 import { Band, LegalBar, MessagePage, Page, ShellFooter, type Legal } from '@payment-center/ui/shell'
 import { loginHref } from '@payment-center/validation/paths'
-import { CallPractice } from '../../practice/CallPractice.tsx'
+import { CallPracticeText } from '../../practice/CallPractice.tsx'
 import type { InvoiceErrorStatus } from './load-guest-invoice.ts'
 import { invoiceErrorMessages } from './messages.en.ts'
 
@@ -37,11 +37,7 @@ export default function InvoiceError({ problem, practice, legal, onTryAgain, isL
         }
       >
         <Text tone="supporting">{messages[`${problem}Body`]}</Text>
-        {practice !== null && (
-          <Text>
-            <CallPractice practice={practice} />
-          </Text>
-        )}
+        <CallPracticeText practice={practice} />
       </MessagePage>
     </Page>
   )

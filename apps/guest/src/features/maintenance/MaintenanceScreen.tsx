@@ -12,7 +12,7 @@ import { Band, type Legal, LegalBar, MessagePage, Page } from '@payment-center/u
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loginHref } from '@payment-center/validation/paths'
 import { maintenanceMessages } from '../../messages.en.ts'
-import { CallPractice } from '../../practice/CallPractice.tsx'
+import { CallPracticeText } from '../../practice/CallPractice.tsx'
 import { useBrand } from '@payment-center/ui/theme'
 
 type Props = {
@@ -67,11 +67,7 @@ function BackShortly({ endsAt, practice }: Pick<Props, 'practice'> & { readonly 
             <Numeric>{formatEasternTime(endsAt, language)}</Numeric>
             {messages.easternTime}
           </Text>
-          {practice !== null && (
-            <Text>
-              <CallPractice practice={practice} />
-            </Text>
-          )}
+          <CallPracticeText practice={practice} />
         </Stack>
       }
     >

@@ -55,13 +55,8 @@ export function PatientForm({ practiceName, errors, attempts, onSubmit, ...field
   )
 }
 
-function PatientFields({
-  entry,
-  onChange,
-  errors: allErrors,
-  attempts,
-  states,
-}: Pick<Props, 'entry' | 'onChange' | 'errors' | 'attempts' | 'states'>) {
+function PatientFields(props: Omit<Props, 'practiceName' | 'onSubmit'>) {
+  const { entry, onChange, errors: allErrors, attempts, states } = props
   const messages = useMessages(payAsGuestMessages)
   const errors = attempts > 0 ? allErrors : {}
   const field = (name: keyof EnteredText) => ({

@@ -3,7 +3,7 @@ import { ButtonLink, Heading, Stack, Text, TryAgainButton } from '@payment-cente
 import { useMessages } from '@payment-center/ui/language'
 import { AuthLayout, type PageSettings } from '@payment-center/ui/shell'
 import { loginHref } from '@payment-center/validation/paths'
-import { CallPractice } from '../../practice/CallPractice.tsx'
+import { CallPracticeText } from '../../practice/CallPractice.tsx'
 import { landingErrorMessages, textToPayMessages } from './messages.en.ts'
 
 type Props = {
@@ -25,11 +25,7 @@ export default function LandingError({ problem, practice, environment, onTryAgai
           <Text tone="supporting">
             {errors[`${problem}Body`]} {problem !== 'unreachable' && practice === null && errors.callSender}
           </Text>
-          {practice !== null && (
-            <Text>
-              <CallPractice practice={practice} />
-            </Text>
-          )}
+          <CallPracticeText practice={practice} />
         </Stack>
         {onTryAgain !== undefined && <TryAgainButton full onTryAgain={onTryAgain} busy={isLoading} />}
         <ButtonLink full variant="secondary" href={loginHref}>

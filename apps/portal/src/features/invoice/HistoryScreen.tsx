@@ -47,7 +47,7 @@ export default function HistoryScreen() {
     <Main>
       <Stack space={24}>
         <PageHead title={messages.heading} />
-        <PayerSectionError title={messages.errorTitle}>{messages.noId}</PayerSectionError>
+        <PayerSectionError title={messages.errorTitle} body={messages.noId} />
       </Stack>
     </Main>
   )
@@ -63,9 +63,11 @@ function Details({ invoiceId }: { readonly invoiceId: string }) {
       <Main>
         <Stack space={24}>
           <PageHead title={messages.heading} />
-          <PayerSectionError title={messages.errorTitle} data={isUnknown(invoice) ? undefined : invoice}>
-            {messages.error(invoiceId)}
-          </PayerSectionError>
+          <PayerSectionError
+            title={messages.errorTitle}
+            body={messages.error(invoiceId)}
+            data={isUnknown(invoice) ? undefined : invoice}
+          />
         </Stack>
       </Main>
     )

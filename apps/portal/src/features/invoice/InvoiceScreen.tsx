@@ -37,13 +37,12 @@ export default function InvoiceScreen() {
     return <Navigate to={invoiceHref(value.transactionId)} replace />
   if (value !== undefined) return <LoadedInvoice key={invoiceId} invoice={value} />
   if (invoice.status === 'loading') return <InvoiceSkeleton />
+  const [body, data] = isUnknown(invoice) ? [messages.unknownBody] : [messages.detailsBody, invoice]
   return (
     <Main>
       <Stack space={24}>
         <PageHead title={messages.headingSettled} />
-        <PayerSectionError title={messages.detailsTitle} data={isUnknown(invoice) ? undefined : invoice}>
-          {isUnknown(invoice) ? messages.unknownBody : messages.detailsBody}
-        </PayerSectionError>
+        <PayerSectionError title={messages.detailsTitle} body={body} data={data} />
       </Stack>
     </Main>
   )
@@ -82,19 +81,9 @@ type UnpricedProps = {
 
 function Unpriced({ prices, practice }: UnpricedProps) {
   const messages = useMessages(invoiceMessages)
-  if (prices.status === 'failed') {
-    return (
-      <PayerSectionError title={messages.feesTitle} data={prices}>
-        {messages.feesBody}
-      </PayerSectionError>
-    )
-  }
-  if (practice.status === 'failed') {
-    return (
-      <PayerSectionError title={messages.practiceTitle} data={practice}>
-        {messages.practiceBody}
-      </PayerSectionError>
-    )
-  }
+  if (prices.status === 'failed')
+    return <PayerSectionError title={messages.feesTitle} body={messages.feesBody} data={prices} />
+  if (practice.status === 'failed')
+    return <PayerSectionError title={messages.practiceTitle} body={messages.practiceBody} data={practice} />
   return <LoadingHow />
 }

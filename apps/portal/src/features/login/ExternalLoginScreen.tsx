@@ -29,13 +29,9 @@ export default function ExternalLoginScreen({ services }: { readonly services: E
   )
 }
 
-function ExternalLogin({
-  services,
-  practiceLocation,
-}: {
-  readonly services: ExternalLoginServices
-  readonly practiceLocation: PracticeLocation
-}) {
+type Props = { readonly services: ExternalLoginServices; readonly practiceLocation: PracticeLocation }
+
+function ExternalLogin({ services, practiceLocation }: Props) {
   const messages = useMessages(loginMessages)
   return (
     <LoginOrForgot

@@ -27,15 +27,9 @@ export function LoginScreen({ services }: { readonly services: LoginServices }) 
   return <LoginForPayer services={services} search={search} goTo={cameFrom(route)} />
 }
 
-function LoginForPayer({
-  services,
-  search,
-  goTo,
-}: {
-  readonly services: LoginServices
-  readonly search: string
-  readonly goTo: string | null
-}) {
+type PayerProps = Pick<Props, 'services'> & { readonly search: string; readonly goTo: string | null }
+
+function LoginForPayer({ services, search, goTo }: PayerProps) {
   const [opened] = useState(() => readOpenedInvoice(services.guestSession))
   // A guest who comes from an invoice still sees its practice.
   const [practiceLocation] = useState(() => parsePracticeLocation(search) ?? locationOf(opened))
@@ -67,14 +61,8 @@ type Props = {
 }
 
 /** Switches between the login, its code and the forgotten password, and keeps the typed address. */
-export function LoginOrForgot({
-  services,
-  practiceLocation,
-  knownEmail,
-  signIn,
-  onSignedIn,
-  children,
-}: Props) {
+export function LoginOrForgot(props: Props) {
+  const { services, practiceLocation, knownEmail, signIn, onSignedIn, children } = props
   const [forgot, setForgot] = useState(false)
   // Signed-in screens don't need it.
   useEffect(() => void preloadWhenIdle(loadForms), [])

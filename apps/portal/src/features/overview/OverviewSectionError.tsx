@@ -13,11 +13,7 @@ export function OverviewSectionError({ section, of }: Props) {
   const { payerId } = usePayer()
   const { errors, notLoaded } = useMessages(overviewMessages)
   const { title, what } = errors[of]
-  return (
-    <PayerSectionError title={title} data={section}>
-      {notLoaded(what, payerId)}
-    </PayerSectionError>
-  )
+  return <PayerSectionError title={title} body={notLoaded(what, payerId)} data={section} />
 }
 
 /** Shown when the payer's name could not be loaded; the header shows the email instead. */
@@ -26,9 +22,5 @@ export function PayerInfoError() {
   const [name, data] = usePayerName()
   const { title, body } = useMessages(overviewMessages).payerInfo
   if (name !== undefined) return null
-  return (
-    <PayerSectionError title={title} data={data}>
-      {body(portalUserId)}
-    </PayerSectionError>
-  )
+  return <PayerSectionError title={title} body={body(portalUserId)} data={data} />
 }

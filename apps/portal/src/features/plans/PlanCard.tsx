@@ -45,9 +45,7 @@ function PlanDetails({ plan: listed, onAdd }: Props) {
       {plan.status === 'cancelled' && <Alert tone="neutral" small title={messages.cancelled} />}
       <PlanFailures planId={planId} />
       {!plan.completed && (
-        <PayerSectionError title={messages.totalsTitle} data={balance}>
-          {messages.totalsError}
-        </PayerSectionError>
+        <PayerSectionError title={messages.totalsTitle} body={messages.totalsError} data={balance} />
       )}
       {plan.completed ? (
         figures
@@ -61,9 +59,7 @@ function PlanDetails({ plan: listed, onAdd }: Props) {
         <Heading level={3} size="body">
           {messages.history}
         </Heading>
-        <PayerSectionError title={messages.detailsTitle} data={details}>
-          {messages.detailsError}
-        </PayerSectionError>
+        <PayerSectionError title={messages.detailsTitle} body={messages.detailsError} data={details} />
         {details.status === 'loading' ? <TableSkeleton rows={3} /> : null}
         {loaded === undefined ? null : <PlanHistory history={loaded.history} />}
       </Stack>

@@ -52,9 +52,7 @@ export default function PlansScreen() {
           action={payable.length > 0 ? pay : isLoading(plans) && <Skeleton width="100%" height="3rem" />}
         />
         <PendingPaymentNotice flow={payments} />
-        <PayerSectionError title={messages.errorTitle} data={plans}>
-          {messages.error}
-        </PayerSectionError>
+        <PayerSectionError title={messages.errorTitle} body={messages.error} data={plans} />
         {isLoading(plans) ? <PlansSkeleton /> : null}
         {value?.length === 0 ? <None /> : null}
         {value === undefined ? null : (

@@ -78,9 +78,7 @@ function Security() {
             </Stack>
           </Card>
         </Section>
-        <PayerSectionError title={messages.errorTitle} data={security}>
-          {messages.error}
-        </PayerSectionError>
+        <PayerSectionError title={messages.errorTitle} body={messages.error} data={security} />
         {security.status === 'loading' ? <ListSkeleton rows={2} /> : null}
         {security.value === undefined ? null : (
           <>

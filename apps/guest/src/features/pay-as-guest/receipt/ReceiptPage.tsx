@@ -1,5 +1,5 @@
 import type { Practice } from '@payment-center/api-client/endpoints/practices'
-import { mailReceipt } from '@payment-center/api-client/endpoints/receipts'
+import { receiptMailer } from '@payment-center/api-client/endpoints/receipts'
 import type { Api } from '@payment-center/api-client/http'
 import { formatMoney, subtract } from '@payment-center/payments/money'
 import {
@@ -70,10 +70,7 @@ export function ReceiptPage(props: Props) {
           actions={
             <>
               <ReceiptRecipient value={recipient}>
-                <ReceiptActions
-                  receipt={receipt}
-                  mailReceipt={async (invoiceId, email) => (await mailReceipt(api, invoiceId, email)).ok}
-                />
+                <ReceiptActions receipt={receipt} mailReceipt={receiptMailer(api)} />
               </ReceiptRecipient>
               <Button variant="secondary" onClick={() => onPayAgain(receipt)}>
                 {messages.payAgain}
