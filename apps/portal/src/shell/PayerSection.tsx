@@ -1,7 +1,8 @@
 import { formatTime } from '@payment-center/ui/format'
 import { type ReactNode, useCallback, useDeferredValue, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
-import { SectionError, Link, Numeric, Text, type Column } from '@payment-center/ui'
+import { SectionError, Link, Numeric, PageHead, Stack, Text, type Column } from '@payment-center/ui'
+import { Main } from '@payment-center/ui/shell'
 import { CallPractice } from './CallPractice.tsx'
 import { usePractice, useMethods, type PayerData } from './payer-data.ts'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
@@ -12,6 +13,24 @@ import { EventStatus, TreatmentName } from '@payment-center/payments/react/recei
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { invoiceHistoryHref } from '@payment-center/validation/paths'
 import type { InvoiceSubject } from '@payment-center/api-client/endpoints/overview'
+
+type ScreenProps = {
+  readonly title: string
+  /** The screen's one action. */
+  readonly action?: ReactNode
+  readonly space?: 24 | 32
+  readonly children: ReactNode
+}
+
+/** A screen of a payer: its heading, and its parts below each other. */
+export const Screen = ({ title, action, space = 24, children }: ScreenProps) => (
+  <Main>
+    <Stack space={space}>
+      <PageHead title={title} action={action} />
+      {children}
+    </Stack>
+  </Main>
+)
 
 type Props = {
   readonly title: string
@@ -159,13 +178,11 @@ function everyMinute(onChange: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-type AfterHeadingProps = { readonly children: ReactNode }
-
 /**
  * What is below a view's heading, drawn in the frame after it: on a phone the heading of a long view would otherwise
  * wait. Back draws all at once, because the browser returns to where the page was scrolled.
  */
-export function AfterHeading({ children }: AfterHeadingProps) {
+export function AfterHeading({ children }: { readonly children: ReactNode }) {
   const isBack = useNavigationType() === 'POP'
   return useDeferredValue(true, isBack) && children
 }

@@ -67,14 +67,10 @@ function useSignedIn(): SignedIn {
 }
 
 /** @throws Error outside of the signed-in routes, which is a mistake of the program */
-export function usePayer(): Payer {
-  return useSignedIn().payer
-}
+export const usePayer = (): Payer => useSignedIn().payer
 
 /** @throws Error outside of the signed-in routes, which is a mistake of the program */
-export function usePayerPorts(): PayerPorts {
-  return useSignedIn().ports
-}
+export const usePayerPorts = (): PayerPorts => useSignedIn().ports
 
 /** For the screens that charge; it is loaded before they render. */
 export const PayingContext = createContext<Paying | null>(null)

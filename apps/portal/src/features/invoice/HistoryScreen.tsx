@@ -2,7 +2,6 @@ import { payability } from '@payment-center/payments/flows'
 import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 import {
   ListSkeleton,
-  PageHead,
   Skeleton,
   Stack,
   VisuallyHidden,
@@ -17,7 +16,7 @@ import { useMessages, useLanguage } from '@payment-center/ui/language'
 import { Main, PaneLayout, type PracticeDetails } from '@payment-center/ui/shell'
 import { Navigate, useParams } from 'react-router'
 import { invoiceHref, portalPaths } from '@payment-center/validation/paths'
-import { PayerSectionError } from '../../shell/PayerSection.tsx'
+import { PayerSectionError, Screen } from '../../shell/PayerSection.tsx'
 import { useNamedPractice } from '../../shell/payer-data.ts'
 import { historyMessages } from './messages.en.ts'
 import { isUnknown, useInvoice } from './use-invoice.ts'
@@ -44,12 +43,9 @@ export default function HistoryScreen() {
   const messages = useMessages(historyMessages)
   if (invoiceId !== undefined) return <Details invoiceId={invoiceId} />
   return (
-    <Main>
-      <Stack space={24}>
-        <PageHead title={messages.heading} />
-        <PayerSectionError title={messages.errorTitle} body={messages.noId} />
-      </Stack>
-    </Main>
+    <Screen title={messages.heading}>
+      <PayerSectionError title={messages.errorTitle} body={messages.noId} />
+    </Screen>
   )
 }
 
@@ -60,16 +56,13 @@ function Details({ invoiceId }: { readonly invoiceId: string }) {
   const { value } = invoice
   if (value === undefined && invoice.status === 'failed') {
     return (
-      <Main>
-        <Stack space={24}>
-          <PageHead title={messages.heading} />
-          <PayerSectionError
-            title={messages.errorTitle}
-            body={messages.error(invoiceId)}
-            data={isUnknown(invoice) ? undefined : invoice}
-          />
-        </Stack>
-      </Main>
+      <Screen title={messages.heading}>
+        <PayerSectionError
+          title={messages.errorTitle}
+          body={messages.error(invoiceId)}
+          data={isUnknown(invoice) ? undefined : invoice}
+        />
+      </Screen>
     )
   }
   if (value === undefined || practice === undefined) return <Loading />
@@ -89,14 +82,11 @@ function Details({ invoiceId }: { readonly invoiceId: string }) {
 function Loading() {
   const messages = useMessages(historyMessages)
   return (
-    <Main>
-      <Stack space={24}>
-        <PageHead title={messages.heading} />
-        <VisuallyHidden as="p">{messages.loading}</VisuallyHidden>
-        <Skeleton width="12rem" height="5.5rem" />
-        <ListSkeleton rows={4} amount />
-      </Stack>
-    </Main>
+    <Screen title={messages.heading}>
+      <VisuallyHidden as="p">{messages.loading}</VisuallyHidden>
+      <Skeleton width="12rem" height="5.5rem" />
+      <ListSkeleton rows={4} amount />
+    </Screen>
   )
 }
 

@@ -5,12 +5,11 @@ import {
   PayabilityNotice,
   WhatYouPaySkeleton,
 } from '@payment-center/payments/react/checkout'
-import { PageHead, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Main, PaneLayout } from '@payment-center/ui/shell'
+import { PaneLayout } from '@payment-center/ui/shell'
 import { Navigate, useParams } from 'react-router'
 import { invoiceHref } from '@payment-center/validation/paths'
-import { PayerSectionError } from '../../shell/PayerSection.tsx'
+import { PayerSectionError, Screen } from '../../shell/PayerSection.tsx'
 import { useMethods, usePracticeData } from '../../shell/payer-data.ts'
 import { invoiceMessages } from './messages.en.ts'
 import { PayerPayability, PayInvoice } from './PayInvoice.tsx'
@@ -39,12 +38,9 @@ export default function InvoiceScreen() {
   if (invoice.status === 'loading') return <InvoiceSkeleton />
   const [body, data] = isUnknown(invoice) ? [messages.unknownBody] : [messages.detailsBody, invoice]
   return (
-    <Main>
-      <Stack space={24}>
-        <PageHead title={messages.headingSettled} />
-        <PayerSectionError title={messages.detailsTitle} body={body} data={data} />
-      </Stack>
-    </Main>
+    <Screen title={messages.headingSettled}>
+      <PayerSectionError title={messages.detailsTitle} body={body} data={data} />
+    </Screen>
   )
 }
 

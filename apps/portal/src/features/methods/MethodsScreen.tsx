@@ -11,10 +11,8 @@ import {
   Card,
   CardIcon,
   Empty,
-  PageHead,
   PlusIcon,
   Skeleton,
-  Stack,
   Link,
   List,
   PracticeText,
@@ -25,10 +23,9 @@ import {
   StatusMessage,
 } from '@payment-center/ui'
 import { useMessages, useLanguage, type Language } from '@payment-center/ui/language'
-import { Main } from '@payment-center/ui/shell'
 import { useState } from 'react'
 
-import { MethodsError, AfterHeading } from '../../shell/PayerSection.tsx'
+import { MethodsError, AfterHeading, Screen } from '../../shell/PayerSection.tsx'
 import { NewMethod, useNewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods, usePlans, useToday, useRefreshPayerData } from '../../shell/payer-data.ts'
 import { methodsScreenMessages } from './messages.en.ts'
@@ -56,34 +53,29 @@ export default function MethodsScreen() {
   const isLoading = methods.status === 'loading'
   const none = value !== undefined && isEmpty(value)
   return (
-    <Main>
-      <Stack space={32}>
-        <PageHead
-          title={messages.heading}
-          // Without methods the button is below instead; one that moved would lose focus.
-          action={isLoading ? <Skeleton width="100%" height="3rem" /> : !none && add}
-        />
-        <MethodDeletion flow={deletion} />
-        {!isLoading && <MethodsError />}
-        {isLoading ? <MethodsSkeleton /> : null}
-        {none ? (
-          <Card flush>
-            <Empty icon={<CardIcon />} title={messages.none} action={add}>
-              {messages.noneHelp}
-            </Empty>
-          </Card>
-        ) : null}
-        {value === undefined ? null : (
-          <AfterHeading>
-            <MethodsList
-              methods={value}
-              onDelete={(method) => deletion.send({ type: 'requested', method })}
-            />
-          </AfterHeading>
-        )}
-      </Stack>
+    <Screen
+      title={messages.heading}
+      // Without methods the button is below instead; one that moved would lose focus.
+      action={isLoading ? <Skeleton width="100%" height="3rem" /> : !none && add}
+      space={32}
+    >
+      <MethodDeletion flow={deletion} />
+      {!isLoading && <MethodsError />}
+      {isLoading ? <MethodsSkeleton /> : null}
+      {none ? (
+        <Card flush>
+          <Empty icon={<CardIcon />} title={messages.none} action={add}>
+            {messages.noneHelp}
+          </Empty>
+        </Card>
+      ) : null}
+      {value === undefined ? null : (
+        <AfterHeading>
+          <MethodsList methods={value} onDelete={(method) => deletion.send({ type: 'requested', method })} />
+        </AfterHeading>
+      )}
       <NewMethod adding={adding} />
-    </Main>
+    </Screen>
   )
 }
 

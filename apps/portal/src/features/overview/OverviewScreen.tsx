@@ -42,31 +42,29 @@ export default function OverviewScreen() {
   const sections = Object.values(overview)
   const allFailed = sections.every(({ status, value }) => status === 'failed' && value === undefined)
   return (
-    <>
-      <Main>
-        <Stack space={32}>
-          <PayerInfoError />
-          <DueToday overview={overview} />
-          <AfterHeading>
-            {allFailed ? (
-              // One error for all: its retry loads every failed section again.
-              <OverviewSectionError section={sections.find(isBusy) ?? overview.due} of="home" />
-            ) : (
-              <>
-                <FailedSection overview={overview} />
-                {isNew !== true && (
-                  <Columns key={isKnown ? 'settled' : 'waiting'}>
-                    <PaymentsDue overview={overview} />
-                    <ScheduledPayments overview={overview} />
-                  </Columns>
-                )}
-              </>
-            )}
-            <RecentActivity isReady={isKnown} />
-          </AfterHeading>
-        </Stack>
-      </Main>
-    </>
+    <Main>
+      <Stack space={32}>
+        <PayerInfoError />
+        <DueToday overview={overview} />
+        <AfterHeading>
+          {allFailed ? (
+            // One error for all: its retry loads every failed section again.
+            <OverviewSectionError section={sections.find(isBusy) ?? overview.due} of="home" />
+          ) : (
+            <>
+              <FailedSection overview={overview} />
+              {isNew !== true && (
+                <Columns key={isKnown ? 'settled' : 'waiting'}>
+                  <PaymentsDue overview={overview} />
+                  <ScheduledPayments overview={overview} />
+                </Columns>
+              )}
+            </>
+          )}
+          <RecentActivity isReady={isKnown} />
+        </AfterHeading>
+      </Stack>
+    </Main>
   )
 }
 

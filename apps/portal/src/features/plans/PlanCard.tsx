@@ -27,10 +27,8 @@ import { EventBadge } from '@payment-center/payments/react/receipt'
 import type { AddingMethod } from '@payment-center/payments/react/methods'
 import { useFailed } from '../../shell/payer-data.ts'
 
-type Props = { readonly plan: PaymentPlan; readonly onAdd: () => void }
-
 /** An open plan: the listed figures at once, its history and current balance when loaded. */
-function PlanDetails({ plan: listed, onAdd }: Props) {
+function PlanDetails({ plan: listed, onAdd }: { readonly plan: PaymentPlan; readonly onAdd: () => void }) {
   const messages = useMessages(plansMessages)
   const { planId } = listed
   const details = usePlan(planId)

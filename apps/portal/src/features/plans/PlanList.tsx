@@ -41,9 +41,7 @@ export function PlanList({ plans }: Props) {
   )
 }
 
-type LoadedProps = { readonly planId: string; readonly children: ReactNode }
-
-function OnceLoaded({ planId, children }: LoadedProps) {
+function OnceLoaded({ planId, children }: { readonly planId: string; readonly children: ReactNode }) {
   const details = usePlan(planId)
   const balance = usePlanBalance(planId)
   const isKnown = details.status !== 'loading' && balance.status !== 'loading'

@@ -88,10 +88,8 @@ function ChosenMethod({ plan, updated, send }: ChosenProps) {
   )
 }
 
-type ChargedProps = { readonly plan: PaymentPlan; readonly method: Method }
-
 /** The saved method's full name, or what the plan knows of it, with a warning when it has expired. */
-function Charged({ plan, method }: ChargedProps) {
+function Charged({ plan, method }: { readonly plan: PaymentPlan; readonly method: Method }) {
   const messages = useMessages(plansMessages)
   const { language } = useLanguage()
   const expiryLine = useExpiryLine()

@@ -4,17 +4,14 @@ import {
   Card,
   DocumentIcon,
   Empty,
-  PageHead,
   PhoneLink,
   PlusIcon,
   PracticeText,
   Skeleton,
-  Stack,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Main } from '@payment-center/ui/shell'
 
-import { PayerSectionError, AfterHeading } from '../../shell/PayerSection.tsx'
+import { PayerSectionError, AfterHeading, Screen } from '../../shell/PayerSection.tsx'
 import {
   useFailed,
   useMethods,
@@ -45,29 +42,26 @@ export default function PlansScreen() {
     </Button>
   )
   return (
-    <Main>
-      <Stack space={24}>
-        <PageHead
-          title={messages.heading}
-          action={payable.length > 0 ? pay : isLoading(plans) && <Skeleton width="100%" height="3rem" />}
-        />
-        <PendingPaymentNotice flow={payments} />
-        <PayerSectionError title={messages.errorTitle} body={messages.error} data={plans} />
-        {isLoading(plans) ? <PlansSkeleton /> : null}
-        {value?.length === 0 ? <None /> : null}
-        {value === undefined ? null : (
-          <AfterHeading>
-            <PlanList plans={value} />
-          </AfterHeading>
-        )}
-      </Stack>
+    <Screen
+      title={messages.heading}
+      action={payable.length > 0 ? pay : isLoading(plans) && <Skeleton width="100%" height="3rem" />}
+    >
+      <PendingPaymentNotice flow={payments} />
+      <PayerSectionError title={messages.errorTitle} body={messages.error} data={plans} />
+      {isLoading(plans) ? <PlansSkeleton /> : null}
+      {value?.length === 0 ? <None /> : null}
+      {value === undefined ? null : (
+        <AfterHeading>
+          <PlanList plans={value} />
+        </AfterHeading>
+      )}
       <ExtraPayments
         flow={payments}
         plans={value ?? []}
         // Without an amount, the bank's site was opened to pay a failed payment.
         onStart={() => payable.length > 0 && typed !== '' && start()}
       />
-    </Main>
+    </Screen>
   )
 }
 

@@ -53,14 +53,14 @@ export function SecurityDialog({ title, action, danger, busy, missing, onSubmit,
   )
 }
 
-type CurrentPasswordProps = {
+type FieldProps = {
   readonly value: string
-  readonly onChange: (password: string) => void
+  readonly onChange: (typed: string) => void
   readonly isWrong: boolean
 }
 
 /** The password that is asked again before the account's security changes. */
-export function CurrentPassword({ value, onChange, isWrong }: CurrentPasswordProps) {
+export function CurrentPassword({ value, onChange, isWrong }: FieldProps) {
   const messages = useMessages(securityDialogMessages)
   const { email } = usePayer()
   return (
@@ -80,14 +80,8 @@ export function CurrentPassword({ value, onChange, isWrong }: CurrentPasswordPro
   )
 }
 
-type ProofCodeProps = {
-  readonly value: string
-  readonly onChange: (code: string) => void
-  readonly isWrong: boolean
-}
-
 /** The code that is asked for where codes are on: six digits of the app, or a recovery code. */
-export function ProofCode({ value, onChange, isWrong }: ProofCodeProps) {
+export function ProofCode({ value, onChange, isWrong }: FieldProps) {
   const messages = useMessages(securityDialogMessages)
   return (
     <TextField

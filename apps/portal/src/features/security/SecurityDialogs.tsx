@@ -66,10 +66,8 @@ function TurnOn({ onClose, onDone }: { readonly onClose: () => void; readonly on
   )
 }
 
-type QrCodeProps = { readonly text: string; readonly label: string }
-
 /** A QR code in black on white, which cameras read in either color scheme. */
-function QrCode({ text, label }: QrCodeProps) {
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const source = toSvgSource(generate(text), { on: 'black', off: 'white', pad: 4, xmlDeclaration: false })
   return <img src={`data:image/svg+xml,${encodeURIComponent(source)}`} alt={label} width={200} height={200} />
 }

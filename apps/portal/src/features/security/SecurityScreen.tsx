@@ -12,7 +12,6 @@ import {
   DotIcon,
   Inline,
   ListSkeleton,
-  PageHead,
   Section,
   Stack,
   StatusMessage,
@@ -21,12 +20,11 @@ import {
   ListRow,
 } from '@payment-center/ui'
 import { useMessages, useLanguage, type Language } from '@payment-center/ui/language'
-import { Main } from '@payment-center/ui/shell'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { portalPaths } from '@payment-center/validation/paths'
 import { usePayerData } from '../../shell/payer-data.ts'
-import { PayerSectionError } from '../../shell/PayerSection.tsx'
+import { PayerSectionError, Screen } from '../../shell/PayerSection.tsx'
 import { usePayer, type Payer } from '../../shell/payer.ts'
 import { SecurityDialogs, type SecurityDialog } from './SecurityDialogs.tsx'
 import { securityMessages } from './messages.en.ts'
@@ -57,36 +55,33 @@ function Security() {
   }
 
   return (
-    <Main>
-      <Stack space={32}>
-        <PageHead title={messages.heading} />
-        {done === null ? null : (
-          <StatusMessage
-            key={done.count}
-            tone={done.what === 'failed' ? 'danger' : 'success'}
-            title={messages[done.what]}
-            onClear={() => setDone(null)}
-          />
-        )}
-        <Section title={messages.password} size="card">
-          <Card>
-            <Stack space={16} align="start">
-              <Text>{messages.passwordHelp}</Text>
-              <Button variant="secondary" onClick={() => setDialog('changePassword')}>
-                {messages.change}
-              </Button>
-            </Stack>
-          </Card>
-        </Section>
-        <PayerSectionError title={messages.errorTitle} body={messages.error} data={security} />
-        {security.status === 'loading' ? <ListSkeleton rows={2} /> : null}
-        {security.value === undefined ? null : (
-          <>
-            <Codes state={security.value.secondFactor} onOpen={setDialog} />
-            <Sessions sessions={security.value.sessions} onDone={finish} />
-          </>
-        )}
-      </Stack>
+    <Screen title={messages.heading} space={32}>
+      {done === null ? null : (
+        <StatusMessage
+          key={done.count}
+          tone={done.what === 'failed' ? 'danger' : 'success'}
+          title={messages[done.what]}
+          onClear={() => setDone(null)}
+        />
+      )}
+      <Section title={messages.password} size="card">
+        <Card>
+          <Stack space={16} align="start">
+            <Text>{messages.passwordHelp}</Text>
+            <Button variant="secondary" onClick={() => setDialog('changePassword')}>
+              {messages.change}
+            </Button>
+          </Stack>
+        </Card>
+      </Section>
+      <PayerSectionError title={messages.errorTitle} body={messages.error} data={security} />
+      {security.status === 'loading' ? <ListSkeleton rows={2} /> : null}
+      {security.value === undefined ? null : (
+        <>
+          <Codes state={security.value.secondFactor} onOpen={setDialog} />
+          <Sessions sessions={security.value.sessions} onDone={finish} />
+        </>
+      )}
       {dialog === null ? null : (
         <SecurityDialogs
           open={dialog}
@@ -95,7 +90,7 @@ function Security() {
           onDone={finish}
         />
       )}
-    </Main>
+    </Screen>
   )
 }
 
