@@ -1,7 +1,6 @@
-import type { PageSettings } from '@payment-center/ui/shell'
 import { createGuestSessionStore } from '@payment-center/api-client/session'
 import { fakeApi, answers, type PreparedAnswer } from '@payment-center/api-client/testing'
-import { legal, logoUrls } from '@payment-center/ui/testing'
+import { environment, logoUrls } from '@payment-center/ui/testing'
 import { aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
 import {
   calculateInvoiceFees,
@@ -11,12 +10,6 @@ import {
 } from '@payment-center/validation/wire'
 import type { CheckoutPorts } from '@payment-center/payments/react/checkout'
 import { pendingCheckout } from '@payment-center/payments/testing'
-
-const environment: PageSettings = {
-  supportEmail: 'help@example.com',
-  legal,
-  provider: 'Provider',
-}
 
 /** Bright Smiles Dental, a guest with an active account, and an invoice of $245.37. */
 const defaults: readonly PreparedAnswer[] = [

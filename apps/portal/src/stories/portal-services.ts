@@ -1,4 +1,3 @@
-import type { PageSettings } from '@payment-center/ui/shell'
 import type { Maintenance } from '@payment-center/api-client/maintenance'
 import {
   createExternalPayerSessionStore,
@@ -6,7 +5,7 @@ import {
   createPayerSessionStore,
 } from '@payment-center/api-client/session'
 import { fakeApi, answers, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
-import { legal, logoUrls } from '@payment-center/ui/testing'
+import { environment, logoUrls } from '@payment-center/ui/testing'
 import { aLocation, testDay } from '@payment-center/validation/testing'
 import {
   checkRegistrationCode,
@@ -24,12 +23,6 @@ import { fakeCardModule, never, pendingBankLink, pendingCheckout } from '@paymen
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
 import type { CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { Paying } from '../shell/payer.ts'
-
-const environment: PageSettings = {
-  supportEmail: 'help@example.com',
-  legal,
-  provider: 'Provider',
-}
 
 const usual: readonly PreparedAnswer[] = [
   answers(getLocationFullInformation, { locations: [aLocation({ logoUrl: logoUrls.brightSmiles })] }),

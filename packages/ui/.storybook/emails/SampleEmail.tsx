@@ -1,6 +1,7 @@
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { renderSampleEmail } from 'virtual:sample-emails'
-import { senderOf } from './senders.ts'
+import { logos } from 'virtual:sample-logos'
+import { brands } from '../toolbar.ts'
 
 type Props = {
   /** Which email. */
@@ -14,10 +15,10 @@ type Props = {
 export function SampleEmail({ name, language, brand }: Props) {
   const [html, setHtml] = useState('')
   const [height, setHeight] = useState(600)
-  useEffect(
-    () => void renderSampleEmail(name, language, senderOf(brand)).then(setHtml),
-    [name, language, brand],
-  )
+  useEffect(() => {
+    const sender = { name: brands[brand] ?? brand, color: brand, logo: logos[brand] ?? null }
+    void renderSampleEmail(name, language, sender).then(setHtml)
+  }, [name, language, brand])
   const measure = ({
     currentTarget: { contentDocument, contentWindow },
   }: SyntheticEvent<HTMLIFrameElement>) => {

@@ -1,4 +1,4 @@
-import type { Legal, PracticeDetails } from '../shell/index.ts'
+import type { Legal, PageSettings, PracticeDetails } from '../shell/index.ts'
 
 /** Logos with outlined text, so that they look the same on every machine. */
 export const logoUrls = {
@@ -27,3 +27,5 @@ export const canyon: PracticeDetails = {
 }
 
 export const legal: Legal = { termsHref: '#terms', privacyHref: '#privacy' }
+
+export const environment: PageSettings = { supportEmail: 'help@example.com', legal, provider: 'Provider' }
