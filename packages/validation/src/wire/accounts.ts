@@ -3,50 +3,47 @@ import { defineCall } from './call.ts'
 import { added, id } from './values.ts'
 import { accountStatus } from './portal-users.ts'
 
+const openPost = { method: 'POST', scopes: [] } as const
+
 export const createPasswordReset = defineCall({
+  ...openPost,
   name: 'createPasswordReset',
   summary: 'Mails a link to set a new password. Says the same whether the address has an account or not.',
-  method: 'POST',
   path: '/api/v1/portalUser/createPasswordReset',
-  scopes: [],
   answer: v.object({}),
 })
 
 export const completePasswordReset = defineCall({
+  ...openPost,
   name: 'completePasswordReset',
   summary: 'Sets a password by a code: a reset, or the registration of a pending account.',
-  method: 'POST',
   path: '/api/v1/portalUserAccount/portalUserAccountPasswordReset',
-  scopes: [],
   answer: v.object({}),
 })
 
 export const checkRegistrationCode = defineCall({
+  ...openPost,
   name: 'checkRegistrationCode',
   summary: 'Says whether a code needs the six digits as well; mails them where it does.',
-  method: 'POST',
   path: '/api/v1/portalUserAccount/registrationCode',
-  scopes: [],
   answer: v.object({ emailCodeNeeded: v.boolean() }),
   addition: true,
 })
 
 export const voidAccountCode = defineCall({
+  ...openPost,
   name: 'voidAccountCode',
   summary: 'Voids a code once the session of the tab that opened it has ended. Says the same for any code.',
-  method: 'POST',
   path: '/api/v1/portalUserAccount/voidCode',
-  scopes: [],
   answer: v.object({}),
   addition: true,
 })
 
 export const createExternalUser = defineCall({
+  ...openPost,
   name: 'createExternalUser',
   summary: 'Registers a new payer of external invoices and mails the link that finishes it.',
-  method: 'POST',
   path: '/api/v1/practices/:practiceId/location/:locationId/createExternalUser',
-  scopes: [],
   answer: v.object({}),
 })
 

@@ -72,33 +72,32 @@ export const paymentPlan = v.object({
 })
 export type WirePaymentPlan = v.InferOutput<typeof paymentPlan>
 
+const payerGet = { method: 'GET', scopes: ['payer'] } as const
+
 export const listPaymentPlans = defineCall({
+  ...payerGet,
   name: 'listPaymentPlans',
   summary: 'The payment plans of a payer.',
-  method: 'GET',
   path: '/api/v1/payers/:payerId/paymentPlans',
-  scopes: ['payer'],
   answer: v.object({ paymentPlans: rows(paymentPlan) }),
   on409: 'none',
   list: 'paymentPlans',
 })
 
 export const getPaymentPlan = defineCall({
+  ...payerGet,
   name: 'getPaymentPlan',
   summary: 'One plan with its totals and its history, newest first.',
-  method: 'GET',
   path: '/api/v1/paymentPlan/:paymentPlanId',
-  scopes: ['payer'],
   answer: v.object({ ...planSummary, paymentPlanHistory: rows(historyEntry) }),
   addition: true,
 })
 
 export const getPlanBalance = defineCall({
+  ...payerGet,
   name: 'getPlanBalance',
   summary: 'What is left to pay of a plan.',
-  method: 'GET',
   path: '/api/v1/paymentPlan/:paymentPlanId/balance',
-  scopes: ['payer'],
   answer: v.object({ balanceRemaining }),
   part: 'balanceRemaining',
 })
@@ -113,11 +112,10 @@ export const updatePaymentPlan = defineCall({
 })
 
 export const quoteOffCyclePayment = defineCall({
+  ...payerGet,
   name: 'quoteOffCyclePayment',
   summary: 'What an extra payment of this subtotal would cost, tax and fee included.',
-  method: 'GET',
   path: '/api/v1/paymentPlan/:paymentPlanId/offCyclePayment/fees',
-  scopes: ['payer'],
   /** The fee is part of the total. */
   answer: v.object({ total: centsPerKind, taxAmount: centsOnWire }),
   addition: true,

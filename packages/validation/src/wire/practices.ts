@@ -64,39 +64,37 @@ const logo = v.object({
   locationLogoBackgroundColorCode: v.fallback(v.nullable(backgroundColor), null),
 })
 
+const openGet = { method: 'GET', scopes: [] } as const
+
 export const getPracticeLogo = defineCall({
+  ...openGet,
   name: 'getPracticeLogo',
   summary: "A practice's logo and the color behind it.",
-  method: 'GET',
   path: '/api/v1/practiceLogo',
-  scopes: [],
   answer: logo,
 })
 
 export const getLocationLogo = defineCall({
+  ...openGet,
   name: 'getLocationLogo',
   summary: "A location's logo, or its practice's where it has none of its own.",
-  method: 'GET',
   path: '/api/v1/practiceLocation/practiceId/:practiceId/locationId/:locationId/logo',
-  scopes: [],
   answer: logo,
 })
 
 export const getLogoBackgroundColor = defineCall({
+  ...openGet,
   name: 'getLogoBackgroundColor',
   summary: "The color behind a practice's logo, #ffffff by default.",
-  method: 'GET',
   path: '/api/v1/practices/:practiceId/practiceLogoBackgroundColorCode',
-  scopes: [],
   answer: v.object({ logoBackgroundColorCode: backgroundColor }),
 })
 
 export const getLocationFullInformation = defineCall({
+  ...openGet,
   name: 'getLocationFullInformation',
   summary: "A location's name, address, phone and branding.",
-  method: 'GET',
   path: '/api/v1/practiceId/:practiceId/locationId/:locationId/fullInfo',
-  scopes: [],
   answer: v.object({ locations: v.array(location) }),
   list: 'locations',
   listOfOne: true,
@@ -111,29 +109,26 @@ const feeSchedule = v.object({
 })
 
 export const getPracticeFee = defineCall({
+  ...openGet,
   name: 'getPracticeFee',
   summary: "A practice's fees.",
-  method: 'GET',
   path: '/api/v1/practices/:practiceId/PracticeFee',
-  scopes: [],
   answer: feeSchedule,
 })
 
 export const getLocationFee = defineCall({
+  ...openGet,
   name: 'getLocationFee',
   summary: "A location's own fees, or its practice's.",
-  method: 'GET',
   path: '/api/v1/practices/:practiceId/locations/:locationId/practiceLocationFee',
-  scopes: [],
   answer: feeSchedule,
 })
 
 export const listLocationNames = defineCall({
+  ...openGet,
   name: 'listLocationNames',
   summary: "The names of a practice's locations.",
-  method: 'GET',
   path: '/api/v1/practiceLocation/practiceId/:practiceId/names',
-  scopes: [],
   answer: v.object({
     locations: rows(v.object({ locationId: id, locationName: text })),
   }),

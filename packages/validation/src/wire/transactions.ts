@@ -29,12 +29,13 @@ export const chargeEvent = v.object({
 })
 export type WireChargeEvent = v.InferOutput<typeof chargeEvent>
 
+const payerGet = { method: 'GET', scopes: ['payer'] } as const
+
 export const listChargeEvents = defineCall({
+  ...payerGet,
   name: 'listChargeEvents',
   summary: 'The invoices of a payer in one status.',
-  method: 'GET',
   path: '/api/v1/chargeEvent/payerId/:payerId/',
-  scopes: ['payer'],
   answer: v.object({
     chargeEvents: rows(chargeEvent),
     /** The page that follows; null on the last one. */
@@ -44,11 +45,10 @@ export const listChargeEvents = defineCall({
 })
 
 export const getTransaction = defineCall({
+  ...payerGet,
   name: 'getTransaction',
   summary: 'One invoice or transaction with all its details.',
-  method: 'GET',
   path: '/api/v1/practices/:practiceId/transactions/transactionId/:chargeEventId',
-  scopes: ['payer'],
   answer: chargeEvent,
 })
 
@@ -61,11 +61,10 @@ const pagination = v.object({
 })
 
 export const listTransactions = defineCall({
+  ...payerGet,
   name: 'listTransactions',
   summary: 'What a payer has paid at a practice, newest first.',
-  method: 'GET',
   path: '/api/v1/payers/:payerId/practices/:practiceId/transactions',
-  scopes: ['payer'],
   answer: v.object({
     transactions: rows(paidTransaction),
     pagination: v.fallback(pagination, { totalRecords: 0, totalPages: 1, pageNumber: 1, pageSize: 0 }),
@@ -75,21 +74,19 @@ export const listTransactions = defineCall({
 })
 
 export const listScheduledPayments = defineCall({
+  ...payerGet,
   name: 'listScheduledPayments',
   summary: 'The next payment of each active plan.',
-  method: 'GET',
   path: '/api/v1/payers/:payerId/payments',
-  scopes: ['payer'],
   answer: v.object({ payments: rows(scheduledPayment) }),
   list: 'payments',
 })
 
 export const listFailedPayments = defineCall({
+  ...payerGet,
   name: 'listFailedPayments',
   summary: 'The plan payments that failed, each with the method it was tried with.',
-  method: 'GET',
   path: '/api/v1/payments/practiceId/:practiceId/payerId/:payerId/failed',
-  scopes: ['payer'],
   answer: v.object({
     failedPayments: rows(v.object({ chargeEvent, ...triedMethod })),
   }),
