@@ -63,12 +63,8 @@ interface OpenStore {
   readonly lapse: () => void
 }
 
+/** Clearing the tab ends their sessions too. */
 export const openStores = new Set<OpenStore>()
-
-/** Ends the store's session too when the tab is cleared. */
-export function addOpenStore(store: OpenStore): void {
-  openStores.add(store)
-}
 
 /** Back must not show an ended session again from the browser's page cache. */
 function reloadIfEnded({ persisted }: PageTransitionEvent) {
@@ -113,13 +109,13 @@ export function createSessionStore<S extends v.GenericSchema>(
     else if (isInSession()) end()
   }
   const open = { key, isHeld, lapse }
-  if (isInSession()) addOpenStore(open)
+  if (isInSession()) openStores.add(open)
   return {
     ...store,
     begin(session) {
       hasLapsed = false
       payment = null
-      addOpenStore(open)
+      openStores.add(open)
       store.begin(session)
     },
     end() {

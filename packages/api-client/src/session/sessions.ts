@@ -58,11 +58,8 @@ const externalPayment = v.object({
 export type ExternalPayment = v.InferOutput<typeof externalPayment>
 
 /** Begins before money can move and outlasts the session, so that a reload finds the outcome. */
-export function createExternalPaymentStore(): TabStore<ExternalPayment> {
-  return createTabStore(externalPaymentKey, externalPayment)
-}
-
-const externalSessionKey = 'external-session'
+export const createExternalPaymentStore = (): TabStore<ExternalPayment> =>
+  createTabStore(externalPaymentKey, externalPayment)
 
 const externalSession = v.object({
   token: v.string(),
@@ -73,9 +70,8 @@ const externalSession = v.object({
 /** A payment for a patient found by name and date of birth. */
 export type ExternalSession = v.InferOutput<typeof externalSession>
 
-export function createExternalSessionStore(): SessionStore<ExternalSession> {
-  return createSessionStore(externalSessionKey, externalSession, clearTab)
-}
+export const createExternalSessionStore = (): SessionStore<ExternalSession> =>
+  createSessionStore('external-session', externalSession, clearTab)
 
 const guestSession = v.object({
   token: v.string(),
@@ -93,9 +89,8 @@ const guestSession = v.object({
 /** Access to one invoice. */
 export type GuestSession = v.InferOutput<typeof guestSession>
 
-export function createGuestSessionStore(): SessionStore<GuestSession> {
-  return createSessionStore('guest-session', guestSession)
-}
+export const createGuestSessionStore = (): SessionStore<GuestSession> =>
+  createSessionStore('guest-session', guestSession)
 
 export const payerSessionKey = 'payer-session'
 
@@ -120,9 +115,8 @@ const payerSession = v.object({
 
 export type PayerSession = v.InferOutput<typeof payerSession>
 
-export function createPayerSessionStore(): SessionStore<PayerSession> {
-  return createSessionStore(payerSessionKey, payerSession, clearTab)
-}
+export const createPayerSessionStore = (): SessionStore<PayerSession> =>
+  createSessionStore(payerSessionKey, payerSession, clearTab)
 
 const textToPayLink = v.object({
   invoiceId: v.string(),
