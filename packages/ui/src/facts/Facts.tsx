@@ -6,10 +6,8 @@ export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }
 
-type FactProps = { readonly label: ReactNode; readonly children: ReactNode }
-
 /** A label and its value. */
-export function Fact({ label, children }: FactProps) {
+export function Fact({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>{label}</dt>

@@ -62,16 +62,12 @@ const atEnd = {
   '@media': { [media.phone]: { textAlign: 'end' }, [media.largeText]: { textAlign: 'start' } },
 } as const
 
+const supporting = { '@media': { [media.phone]: { ...type[14], color: vars.textSupporting } } }
+
 export const corner = styleVariants({
   topStart: { gridArea: 'topStart' },
-  bottomStart: {
-    gridArea: 'bottomStart',
-    '@media': { [media.phone]: { ...type[14], color: vars.textSupporting } },
-  },
-  lastStart: {
-    gridArea: 'lastStart',
-    '@media': { [media.phone]: { ...type[14], color: vars.textSupporting } },
-  },
+  bottomStart: { gridArea: 'bottomStart', ...supporting },
+  lastStart: { gridArea: 'lastStart', ...supporting },
   topEnd: { gridArea: 'topEnd', ...atEnd },
   bottomEnd: {
     gridArea: 'bottomEnd',

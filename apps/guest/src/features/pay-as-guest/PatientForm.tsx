@@ -177,10 +177,8 @@ export function stepStates({ amount, ...patient }: EntryErrors, isMethodChosen: 
 
 const headings = { amount: 'howMuch', patient: 'whoFor', method: 'howToPay' } as const
 
-type FormStepsProps = { readonly of: Step; readonly states: StepStates }
-
 /** The numbered heading of a step of the form. */
-export function FormStepHeading({ of, states }: FormStepsProps) {
+export function FormStepHeading({ of, states }: { readonly of: Step; readonly states: StepStates }) {
   const messages = useMessages(payAsGuestMessages)
   return (
     <StepHeading step={steps.indexOf(of) + 1} of={steps.length} state={states[of]}>

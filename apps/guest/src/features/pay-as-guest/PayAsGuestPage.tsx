@@ -60,10 +60,8 @@ export function PayAsGuestPage({ start, ...props }: Props) {
   )
 }
 
-type WithoutReceiptProps = Omit<Props, 'start'> & { readonly pay: PatientPay }
-
 /** A payment whose dialog was closed before its receipt was loaded. */
-function PaymentWithoutReceipt({ pay, ...props }: WithoutReceiptProps) {
+function PaymentWithoutReceipt({ pay, ...props }: Omit<Props, 'start'> & { readonly pay: PatientPay }) {
   const { externalPayment, externalSession, practice } = props
   const payment = externalPayment.getState()
   if (payment === null || externalSession.getState() !== null)

@@ -18,7 +18,6 @@ import {
   type PricedAmount,
   type EntryProblem,
   type Form,
-  type PatientPayment,
   type PayBy,
 } from './pay-as-guest-state.ts'
 
@@ -142,9 +141,7 @@ function failed(state: PayAsGuest, problem: EntryProblem): PayAsGuest {
   )
 }
 
-type Submitted = Omit<EventOf<'submitted'>, 'type'>
-
-function submit(state: PayAsGuest, { by, priced }: Submitted): PayAsGuest {
+function submit(state: PayAsGuest, { by, priced }: Omit<EventOf<'submitted'>, 'type'>): PayAsGuest {
   if (state.status === 'finding' || state.status === 'receipt') return state
   if (state.status === 'paying' && isShownAgain(state, by))
     return { ...state, checkout: press(state.checkout, state.payment.by) }
@@ -178,32 +175,26 @@ function isShownAgain({ payment, checkout: { flows }, form }: StateOf<'paying'>,
 
 function found(state: StateOf<'finding'>, { patient, priced, date }: EventOf<'found'>): PayAsGuest {
   const { form, order } = state
+  const { by, entry } = order
   // A dialog would interrupt the typing, with a total that the form no longer asks for.
-  if (!isSameEntry(order.entry, form.entry)) return entering(state, null)
+  if (!isSameEntry(entry, form.entry)) return entering(state, null)
   return {
     status: 'paying',
     form,
-    payment: toPayment(order, patient.patientId, priced, date),
+    payment: {
+      by,
+      entry,
+      patientId: patient.patientId,
+      patientName: nameOf(entry),
+      reference: entry.reference.trim(),
+      amount: priced.amount,
+      prices: priced.prices,
+      date,
+    },
     checkout: checkout.transition(state.checkout, { type: 'fetched' }),
     receipt: null,
   }
 }
-
-const toPayment = (
-  { by, entry }: Order,
-  patientId: string,
-  { amount, prices }: Pick<PatientPayment, 'amount' | 'prices'>,
-  date: string,
-): PatientPayment => ({
-  by,
-  entry,
-  patientId,
-  patientName: nameOf(entry),
-  reference: entry.reference.trim(),
-  amount,
-  prices,
-  date,
-})
 
 function paying(state: StateOf<'paying'>, next: Checkout): PayAsGuest {
   if (next === state.checkout) return state

@@ -61,21 +61,12 @@ function useFormKeptOnReload(
   start: PatientEntry,
   { state, send }: OpenFlow<PayAsGuest, PayAsGuestEvent>,
 ): void {
-  const { entry } = state.form
-  const { amount, firstName, lastName, dateOfBirth, reference, email } = entry
-  const typed = {
-    amount,
-    firstName,
-    lastName,
-    dateOfBirth,
-    reference,
-    email,
-    method: state.checkout.chosen ?? '',
-  }
+  const { isOwnPatient: _, ...entered } = state.form.entry
+  const typed = { ...entered, method: state.checkout.chosen ?? '' }
   useInputKeptOnReload(isPaymentOver(state) ? {} : typed, ({ method: chosen, ...kept }) => {
     const fields = Object.entries(kept).filter(([name]) => name in start)
     send({ type: 'typed', entry: { ...start, ...Object.fromEntries(fields) } })
     if (chosen) send({ type: 'methodChosen', key: chosen })
   })
-  useAmountKept(isPaymentOver(state) ? '' : amount)
+  useAmountKept(isPaymentOver(state) ? '' : entered.amount)
 }

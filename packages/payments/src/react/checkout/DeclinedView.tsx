@@ -29,7 +29,10 @@ const advice = {
   securityCode: 'checkCode',
   processing: 'waitAndTry',
   authentication: 'callBank',
-} as const satisfies Record<DeclineKind, string | null>
+} as const
+
+/** The kinds of decline that need different advice. */
+type DeclineKind = keyof typeof advice
 
 /** The reason for a decline, that nothing was charged, and what helps. */
 export function DeclinedView({ decline, card, total, owed, limit = null, typed }: DeclinedViewProps) {
@@ -61,15 +64,6 @@ export function DeclinedView({ decline, card, total, owed, limit = null, typed }
   )
 }
 
-/** The kinds of decline that need different advice. */
-type DeclineKind =
-  | 'declined'
-  | 'insufficientFunds'
-  | 'expired'
-  | 'securityCode'
-  | 'processing'
-  | 'authentication'
-
 const reasons: Readonly<Record<string, DeclineKind>> = {
   insufficient_funds: 'insufficientFunds',
   expired_card: 'expired',
@@ -82,9 +76,7 @@ const reasons: Readonly<Record<string, DeclineKind>> = {
 }
 
 /** Maps a card provider's code; a code without a reason counts as declined. */
-function declineKind(code: string): DeclineKind {
-  return reasons[code] ?? 'declined'
-}
+const declineKind = (code: string): DeclineKind => reasons[code] ?? 'declined'
 
 type PayByBankProps = Pick<Audience, 'payByBank'> & {
   readonly leads?: boolean

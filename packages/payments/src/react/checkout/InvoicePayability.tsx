@@ -18,7 +18,12 @@ type Props = {
 export function InvoicePayability({ payment, actions }: Props) {
   return (
     <Stack space={24}>
-      {payment !== null && <PaymentDetails payment={payment} />}
+      {payment !== null && (
+        <Ledger>
+          <MethodRow method={payment.paidWith} />
+          <DateRow date={payment.paidOn} />
+        </Ledger>
+      )}
       {actions}
     </Stack>
   )
@@ -54,13 +59,6 @@ export function PayabilityNotice({ state, invoice }: NoticeProps) {
       )
   }
 }
-
-const PaymentDetails = ({ payment }: { readonly payment: Payment }) => (
-  <Ledger>
-    <MethodRow method={payment.paidWith} />
-    <DateRow date={payment.paidOn} />
-  </Ledger>
-)
 
 /** The refund of an invoice: full, partial, or returned by the payer's bank; or that the bank took the payment back. */
 export function RefundNotice({ invoice }: { readonly invoice: Refunded }) {

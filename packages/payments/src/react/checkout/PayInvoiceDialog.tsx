@@ -60,10 +60,8 @@ type FooterProps = PayInvoiceDialogProps & {
   readonly unavailable: boolean
 }
 
-type ContentProps = FooterProps & { readonly onTryAgain: () => void }
-
 /** The form stays mounted behind every other view, because it holds the card's number. */
-function Content(props: ContentProps) {
+function Content(props: FooterProps & { readonly onTryAgain: () => void }) {
   const { flow, cardField, module, entry, unavailable, invoice, audience, onTryAgain } = props
   const { state } = flow
   const notice = 'notice' in state ? state.notice : null

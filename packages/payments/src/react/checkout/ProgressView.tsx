@@ -19,23 +19,15 @@ type Props = {
   readonly children?: ReactNode
 }
 
-function bodyOf(
-  stage: Props['stage'],
-  isOverdue: boolean,
-  messages: (typeof progressMessages)['en'],
-): string {
-  if (isOverdue) return messages.lateBody
-  return stage === 'checking' ? messages.checkingBody : messages.keepOpen
-}
-
 export function ProgressView({ stage, waitingFor = 'paying', quote = null, children }: Props) {
   const messages = useMessages(progressMessages)
   // The bank's page may not load, and a payer who sees it may take minutes.
   const isOverdue = useDeadline(stage !== 'checking' && waitingFor !== 'bank')
+  const usualBody = stage === 'checking' ? messages.checkingBody : messages.keepOpen
   return (
     <Stack space={16}>
       <Alert tone="neutral" icon={<LockIcon />} title={messages[`${stage}Title`]} announce="polite">
-        <p>{bodyOf(stage, isOverdue, messages)}</p>
+        <p>{isOverdue ? messages.lateBody : usualBody}</p>
         {isOverdue && <ContactText />}
       </Alert>
       {!isOverdue && <SlowWait waitingFor={waitingFor} />}
@@ -48,10 +40,8 @@ export function ProgressView({ stage, waitingFor = 'paying', quote = null, child
 /** Most responses take far less. */
 const slowAfterMs = 6000
 
-type SlowWaitProps = { readonly waitingFor: 'pricing' | 'paying' | 'bank' }
-
 /** Explains a wait once it takes longer than usual. */
-export function SlowWait({ waitingFor }: SlowWaitProps) {
+export function SlowWait({ waitingFor }: { readonly waitingFor: 'pricing' | 'paying' | 'bank' }) {
   const messages = useMessages(slowWaitMessages)
   const isSlow = useDeadline(true, slowAfterMs)
   if (!isSlow) return null

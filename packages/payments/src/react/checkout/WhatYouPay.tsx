@@ -108,9 +108,7 @@ export function InvoiceLines({ lines, totals, totalLabel, ruled = false, childre
   )
 }
 
-type DebitNoticeProps = { readonly credit: Cents; readonly debit: Cents }
-
-export function DebitNotice({ credit, debit }: DebitNoticeProps) {
+export function DebitNotice({ credit, debit }: { readonly credit: Cents; readonly debit: Cents }) {
   const messages = useMessages(debitNoticeMessages)
   const difference = subtract(credit, debit)
   if (difference <= 0) return null
