@@ -73,6 +73,11 @@ test('opens the overview or the choice of practices when the invoice belongs to 
   expect(await signInAt(['1'], null)).toEqual({ goTo: '/overview', practiceId: '1' })
 })
 
+test('[LAND-14] does not ask for the invoice of a link that was sent to someone else, which would be a 404', async () => {
+  const others = { ...opened, email: 'omar@example.com' }
+  expect(await signInAt(['1'], others)).toEqual({ goTo: '/overview', practiceId: '1' })
+})
+
 /** Answers the login with this status, as an API without codes does. */
 async function signInAnswered(status: number) {
   const { api } = specifiedApi({

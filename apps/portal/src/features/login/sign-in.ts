@@ -49,7 +49,7 @@ export async function signInPayer(
     payerSession.end()
     return { ok: false, problem: 'payers' }
   }
-  if (opened !== null) {
+  if (opened !== null && !isSentToOther(opened, email)) {
     const practice = practices.value.find(({ practiceId }) => practiceId === opened.practiceId)
     const transactionId = practice && (await findTransaction(api, practice, opened.invoiceId))
     if (practice !== undefined && transactionId) {
@@ -62,6 +62,9 @@ export async function signInPayer(
   payerSession.begin({ ...session, practice: only })
   return { ok: true, goTo: portalPaths.overview }
 }
+
+const isSentToOther = ({ email }: OpenedInvoice, signedIn: string): boolean =>
+  email !== null && email.trim().toLowerCase() !== signedIn.trim().toLowerCase()
 
 const onlyOf = <Each>(list: readonly Each[]) => (list.length === 1 ? list[0] : undefined)
 
