@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../fixtures/expectations.ts'
+import { readSessionToken } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const visaCredit = /Visa credit ····\s4242/
@@ -77,6 +78,25 @@ test.describe('payer’s invoice edge cases', () => {
     await page.reload()
     await expect(payInvoicePage.paidNotice).toBeVisible({ timeout: 60_000 })
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+  })
+
+  test('[PAY-09] says that a saved card was deleted in another tab, and blames no bank', async ({
+    page,
+    payInvoicePage,
+    payer,
+    addresses,
+    openPayersInvoice,
+  }) => {
+    const tokenId = await payer.saveCard('credit')
+    await openPayersInvoice()
+    await payInvoicePage.payButton.click()
+    await expect(payInvoicePage.dialog.submitFor('$345.69')).toBeEnabled()
+    const authorization = `Bearer ${await readSessionToken(page, addresses)}`
+    const method = `/api/v1/payers/${payer.payerId}/paymentMethods/${tokenId}?client=portal`
+    expect((await page.request.delete(method, { headers: { authorization } })).status()).toBe(200)
+    await payInvoicePage.dialog.submit.click()
+    await expect(payInvoicePage.dialog.dialog).toContainText('This payment method was deleted')
+    await expect(payInvoicePage.dialog.dialog).not.toContainText(/bank declined/)
   })
 
   test('[ERR-11] shows a failed payment and pays it again from its invoice', async ({

@@ -63,7 +63,7 @@ const failedCharges: Partial<Record<ApiError['code'], Exclude<ChargeResult['resu
   bank_login_required: 'bankLoginRequired',
   payment_declined: 'refused',
   conflict: 'refused',
-  not_found: 'refused',
+  not_found: 'deleted',
   not_payable: 'notPayable',
   already_paid: 'inProgress',
   payment_in_progress: 'inProgress',

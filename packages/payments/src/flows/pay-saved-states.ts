@@ -11,10 +11,13 @@ import { type ChargeEvent, type ChargeState, chargeSteps } from './charge-saved.
 import { transitionBy, type EventSteps } from './define-flow.ts'
 import type { NotCharged } from './settlement.ts'
 
-/** declined: by the card's bank; bankRefused: the account can't be debited; bankLoginRequired: not before a sign-in. */
+/**
+ * declined: by the card's bank; bankRefused: the account can't be debited; bankLoginRequired: not before a sign-in;
+ * deleted: elsewhere, while this page offered it.
+ */
 export type Refusal =
   | { readonly why: 'declined'; readonly decline: Decline | null }
-  | { readonly why: 'insufficientFunds' | 'bankRefused' | 'bankLoginRequired' }
+  | { readonly why: 'insufficientFunds' | 'bankRefused' | 'bankLoginRequired' | 'deleted' }
 
 /** statusNotUpdated: the invoice could not be marked as pending, so no payment began. */
 export type SavedNotice = Notice | 'statusNotUpdated'

@@ -91,6 +91,7 @@ async function afterNoCharge(
     }
     case 'insufficientFunds':
     case 'bankLoginRequired':
+    case 'deleted':
       return { type: 'refused', refusal: { why: result } }
     case 'refused':
       return refusedBy(method, null)

@@ -103,7 +103,7 @@ export interface Authorization {
 export type ChargeResult =
   /** The provider has the charge; `settle` returns its outcome. The card's bank may ask for confirmation first. */
   | { readonly result: 'charged'; readonly payment: OpenPayment | null }
-  | { readonly result: 'priceChanged' | 'insufficientFunds' | 'bankLoginRequired' | 'refused' }
+  | { readonly result: 'priceChanged' | 'insufficientFunds' | 'bankLoginRequired' | 'deleted' | 'refused' }
   /** It did not begin; no method can pay this invoice, or it can be tried again. */
   | { readonly result: 'notPayable' | 'notBegun' }
   | { readonly result: 'inProgress' }

@@ -27,6 +27,8 @@ export const bankMessages = defineMessages('methods/bank', {
     'Your bank needs a new sign-in before we can use this account. No money was taken. After you sign in, you can confirm this payment.',
   signInOrOther:
     'Your bank needs a new sign-in before we can use this account. Sign in there, or select a different payment method',
+  deletedTitle: 'This payment method was deleted',
+  deletedBody: 'You were not charged. Please choose another payment method.',
   refusedTitle: 'We can’t debit your bank account right now',
   addTitle: 'API Error',
   addBody: (payerId: string) =>

@@ -20,6 +20,8 @@ export default {
       'Su banco pide que inicie sesión de nuevo antes de usar esta cuenta. No se le cobró nada. Después podrá confirmar este pago.',
     signInOrOther:
       'Su banco pide que inicie sesión de nuevo antes de usar esta cuenta. Inicie sesión allí o elija otro método de pago',
+    deletedTitle: 'Este método de pago se eliminó',
+    deletedBody: 'No se le cobró nada. Elija otro método de pago.',
     refusedTitle: 'No podemos hacer un débito a su cuenta bancaria en este momento',
     addTitle: 'Error del servicio',
     addBody: (payerId) =>
