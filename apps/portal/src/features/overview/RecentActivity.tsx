@@ -13,7 +13,7 @@ import {
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 
 import { useTransactionColumns, Treatments, LastUpdate } from '../../shell/PayerSection.tsx'
 import { overviewMessages } from './messages.en.ts'
@@ -29,6 +29,10 @@ export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   const [page, setPage] = usePage()
   const data = useActivity(page)
   const { value: loaded } = data
+  const lastPage = Math.max(0, Math.ceil((loaded?.total ?? 0) / activityPageSize) - 1)
+  useEffect(() => {
+    if (loaded !== undefined && page > lastPage) setPage(lastPage, { replace: true })
+  })
   // The previous page stays until the next one has loaded, so that the layout and scroll position hold.
   const [shown, setShown] = useState(loaded && { page, activity: loaded })
   if (loaded !== undefined && loaded !== shown?.activity) setShown({ page, activity: loaded })
@@ -48,13 +52,13 @@ export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
 }
 
 /** The page in the address, so that Back returns to it: counted from 1 there, from 0 here. */
-function usePage(): readonly [number, (page: number) => void] {
+function usePage(): readonly [number, (page: number, options?: NavigateOptions) => void] {
   const { search } = useLocation()
   const navigate = useNavigate()
   const page = Number(new URLSearchParams(search).get('page')) - 1
   return [
     page > 0 && Number.isInteger(page) ? page : 0,
-    (next) => void navigate({ search: next === 0 ? '' : `?page=${next + 1}` }),
+    (next, options) => void navigate({ search: next === 0 ? '' : `?page=${next + 1}` }, options),
   ]
 }
 
