@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import {
   confirmWalletSheet,
   installWallet,
+  openWalletSheet,
   payByWallet,
   providerWalletButton,
   walletButtons,
@@ -58,6 +59,21 @@ test.describe('guest wallet', () => {
     await confirmTotal.getByRole('button', { name: 'Pay $345.69' }).click()
     await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
     expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(34_569)
+  })
+
+  test('[PAY-28] names the new total, not the fee alone, when the bill rose while the wallet’s sheet was open', async ({
+    page,
+    guestInvoicePage,
+    database,
+    openInvoice,
+  }) => {
+    await installWallet(page, '4242424242424242')
+    const invoiceId = await openInvoice({ amounts: [10_000] })
+    await openWalletSheet(page)
+    await database.setAmount(invoiceId, 12_000)
+    await confirmWalletSheet(page)
+    const confirmTotal = guestInvoicePage.window('Confirm your new total')
+    await expect(confirmTotal.getByText(/Your total is \$124\.20, not \$100\.00\./)).toBeVisible()
   })
 
   test('[PAY-28] charges nothing when a guest declines the wallet card’s higher total', async ({

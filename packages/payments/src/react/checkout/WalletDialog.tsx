@@ -2,7 +2,7 @@ import { Alert, Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { isDeclineLimit, type PayInvoiceState } from '../../flows/index.ts'
-import { formatMoney } from '../../money/money.ts'
+import { formatMoney, subtract } from '../../money/money.ts'
 import { RefusedFooter } from '../methods/RefusedFooter.tsx'
 import { CostSummary } from '../receipt/CostSummary.tsx'
 import { payInvoiceMessages } from './dialog-messages.en.ts'
@@ -74,7 +74,7 @@ function HigherTotal({ sheet, quote }: Extract<PayInvoiceState, { status: 'price
   const total = formatMoney(quote.total)
   return (
     <p>
-      {quote.fee > 0
+      {quote.fee > 0 && subtract(quote.total, quote.fee) <= sheet.total
         ? messages.higherFee(formatMoney(quote.fee), total)
         : messages.higherTotal(formatMoney(sheet.total), total)}
     </p>
