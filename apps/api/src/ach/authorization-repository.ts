@@ -3,6 +3,7 @@ import type { BillingTotals } from '@payment-center/validation/model'
 import type * as v from 'valibot'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Db } from '../db/index.ts'
+import { insertRow } from '../db/rows.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Mandate } from '../ports/payment-provider.ts'
@@ -71,21 +72,18 @@ export async function storeAuthorization(
   { authorization, client }: Acceptance,
   now: Date,
 ): Promise<void> {
-  await db
-    .insertInto('ach_authorizations')
-    .values({
-      ach_id: accepted.achId,
-      attempt_id: 'attemptId' in accepted ? accepted.attemptId : null,
-      payment_plan_id: 'planId' in accepted ? accepted.planId : null,
-      text_version: authorization.textVersion,
-      language: authorization.language,
-      amount: authorization.amount,
-      accepted_at: acceptedAt(authorization, now),
-      received_at: now,
-      address: client.address,
-      user_agent: client.userAgent,
-    })
-    .execute()
+  await insertRow(db, 'ach_authorizations', {
+    ach_id: accepted.achId,
+    attempt_id: 'attemptId' in accepted ? accepted.attemptId : null,
+    payment_plan_id: 'planId' in accepted ? accepted.planId : null,
+    text_version: authorization.textVersion,
+    language: authorization.language,
+    amount: authorization.amount,
+    accepted_at: acceptedAt(authorization, now),
+    received_at: now,
+    address: client.address,
+    user_agent: client.userAgent,
+  })
 }
 
 /** A payer's newest acceptance that a plan debits an account; undefined if there is none, or no plan. */

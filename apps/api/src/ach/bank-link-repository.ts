@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
+import { insertRow } from '../db/rows.ts'
 import { hashSecret } from '../auth/tokens.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { MethodOwner } from '../methods/customer-repository.ts'
@@ -23,10 +24,8 @@ export async function createBankLink(
 ): Promise<string> {
   const { bankLink } = vendors.of(practiceId)
   const linkToken = await bankLink.createLinkToken(userIdOf(owner), options)
-  await db
-    .insertInto('bank_links')
-    .values({ ...owner, ends_at: new Date(clock().getTime() + linkMs), used_at: null })
-    .execute()
+  const ends_at = new Date(clock().getTime() + linkMs)
+  await insertRow(db, 'bank_links', { ...owner, ends_at, used_at: null })
   return linkToken
 }
 

@@ -1,5 +1,5 @@
 import { sql, type InsertObject, type RawBuilder } from 'kysely'
-import type { Database, Db, Row } from './schema.ts'
+import type { Database, Db, Row, Tx } from './schema.ts'
 
 /** Columns and the values that rows must have. */
 type Key<Table extends keyof Database> = Readonly<Partial<Row<Table>>>
@@ -14,6 +14,12 @@ function matches(key: object): RawBuilder<boolean> {
     value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
   )
   return sql.join(conditions, sql` and `)
+}
+
+function insertion(table: keyof Database, row: object): RawBuilder<unknown> {
+  const columns = Object.entries(row).filter(([, value]: [string, unknown]) => value !== undefined)
+  return sql`insert into ${sql.table(table)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
+    values (${sql.join(columns.map(([, value]: [string, unknown]) => value))})`
 }
 
 /** The rows of a table with these values, in the order of a column. */
@@ -50,19 +56,39 @@ export async function requireRow<Table extends keyof Database>(
   return row
 }
 
+/**
+ * As `findRow`, and locks the row until the transaction ends.
+ * @throws an error that `retryWhileLocked` retries while another transaction holds it
+ */
+export async function lockRow<Table extends keyof Database>(
+  tx: Tx,
+  table: Table,
+  key: Key<Table>,
+): Promise<Row<Table> | undefined> {
+  const { rows } = await sql<Row<Table>>`
+    select * from ${sql.table(table)} where ${matches(key)} for update nowait`.execute(tx)
+  return rows[0]
+}
+
 /** @returns the row as it is stored */
 export async function insertRow<Table extends keyof Database>(
   db: Db,
   table: Table,
   row: InsertObject<Database, Table>,
 ): Promise<Row<Table>> {
-  const columns = Object.entries(row).filter(([, value]: [string, unknown]) => value !== undefined)
-  const { rows } = await sql<Row<Table>>`
-    insert into ${sql.table(table)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
-    values (${sql.join(columns.map(([, value]: [string, unknown]) => value))}) returning *`.execute(db)
-  const [stored] = rows
+  const [stored] = (await sql<Row<Table>>`${insertion(table, row)} returning *`.execute(db)).rows
   if (stored === undefined) throw new Error(`a row of ${table} was not stored`)
   return stored
+}
+
+/** Stores a row unless it duplicates one. @returns whether it was stored */
+export async function insertUnlessKnown<Table extends keyof Database>(
+  db: Db,
+  table: Table,
+  row: InsertObject<Database, Table>,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`${insertion(table, row)} on conflict do nothing`.execute(db)
+  return numAffectedRows > 0n
 }
 
 /** Changes the rows with these values. @returns whether there is any */

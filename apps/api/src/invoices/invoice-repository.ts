@@ -2,6 +2,7 @@ import { type Bill, type FeeSchedule, taxOf } from '@payment-center/payments/fee
 import { add, type Cents } from '@payment-center/payments/money'
 import type { ChargeEventStatus, PaymentMethodKind, WireDecline } from '@payment-center/validation/wire'
 import type { Db, Row } from '../db/index.ts'
+import { findRow, updateRows } from '../db/rows.ts'
 import { isPayable, wasPaid } from './invoice-status-repository.ts'
 import {
   selectInvoice,
@@ -142,21 +143,12 @@ export async function findInvoicesOfPayer(
 }
 
 export async function storeMethodKind(db: Db, invoiceId: string, kind: PaymentMethodKind): Promise<void> {
-  await db
-    .updateTable('charge_events')
-    .set({ method_kind: kind })
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
+  await updateRows(db, 'charge_events', { charge_event_id: invoiceId }, { method_kind: kind })
 }
 
 /** The practice of an invoice; null for an unknown invoice. */
 export async function findPracticeOf(db: Db, invoiceId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('charge_events')
-    .select('practice_id')
-    .where('charge_event_id', '=', invoiceId)
-    .executeTakeFirst()
-  return row?.practice_id ?? null
+  return (await findRow(db, 'charge_events', { charge_event_id: invoiceId }))?.practice_id ?? null
 }
 
 /** A payer's invoice, or a voluntary one that they made while signed in, which a walk-in has. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { InvoiceBusyError } from '../base/api-error.ts'
 import { prepare } from '../db/prepared-statements.ts'
+import { requireRow, updateRows } from '../db/rows.ts'
 import { retryWhileLocked, RowBusyError, RowLockedError } from '../db/retry-while-locked.ts'
 import { currentActor } from '../audit/record-call.ts'
 
@@ -87,25 +88,15 @@ interface ClientPending {
 
 /** Who set an invoice to pending before a payment of it began, which they may undo; null for any other invoice. */
 export async function findClientPending(db: Db, invoiceId: string): Promise<ClientPending | null> {
-  const {
-    status,
-    announced_at: at,
-    announced_by: by,
-  } = await db
-    .selectFrom('charge_events')
-    .select(['status', 'announced_at', 'announced_by'])
-    .where('charge_event_id', '=', invoiceId)
-    .executeTakeFirstOrThrow()
+  const invoice = await requireRow(db, 'charge_events', { charge_event_id: invoiceId })
+  const { status, announced_at: at, announced_by: by } = invoice
   return status !== 'stripe_pending' || at === null ? null : { at, isByOther: by !== currentActor() }
 }
 
 /** The payment of a client-pending invoice has begun. The caller must hold the invoice's lock. */
 export async function endClientPending(tx: Tx, invoiceId: string): Promise<void> {
-  await tx
-    .updateTable('charge_events')
-    .set({ announced_at: null, announced_by: null })
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
+  const ended = { announced_at: null, announced_by: null }
+  await updateRows(tx, 'charge_events', { charge_event_id: invoiceId }, ended)
 }
 
 interface StoredChange extends Omit<StatusChange, 'attemptId'> {
@@ -235,12 +226,7 @@ export function isEdge(from: ChargeEventStatus, to: ChargeEventStatus): boolean 
   return edges[from].includes(to)
 }
 
-/** The invoice's current status. @throws NoResultError for an unknown invoice */
+/** The invoice's current status. @throws Error for an unknown invoice */
 export async function readStatus(db: Db, invoiceId: string): Promise<ChargeEventStatus> {
-  const row = await db
-    .selectFrom('charge_events')
-    .select('status')
-    .where('charge_event_id', '=', invoiceId)
-    .executeTakeFirstOrThrow()
-  return row.status
+  return (await requireRow(db, 'charge_events', { charge_event_id: invoiceId })).status
 }

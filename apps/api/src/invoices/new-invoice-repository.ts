@@ -2,6 +2,7 @@ import { billingTotals, taxOf } from '@payment-center/payments/fees'
 import { add, cents } from '@payment-center/payments/money'
 import { largestAmount, leastCharge } from '@payment-center/validation/fields'
 import type { Db, Row, Tx } from '../db/index.ts'
+import { deleteRows, insertRow, updateRows } from '../db/rows.ts'
 import { roundsFeeDown, selectFeeSchedule, type LocationKey } from '../practices/practice-repository.ts'
 import { createHmac } from 'node:crypto'
 import type { PaymentMethodKind, WireDecline } from '@payment-center/validation/wire'
@@ -85,24 +86,21 @@ export interface NewInvoice {
 /** Stores an unpaid invoice with its lines. @returns its id */
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string> {
   const { invoiceId = mintInvoiceId() } = invoice
-  await tx
-    .insertInto('charge_events')
-    .values({
-      charge_event_id: invoiceId,
-      practice_id: invoice.practiceId,
-      location_id: invoice.locationId,
-      payer_id: invoice.payerId,
-      patient_id: invoice.patientId,
-      status: invoice.failedBy === undefined ? 'scheduled' : 'failed',
-      decline_kind: invoice.failedBy ?? null,
-      transaction_date: invoice.billedOn,
-      due_date: invoice.dueOn,
-      tax_rate: invoice.taxRate,
-      payment_plan_id: invoice.planId ?? null,
-      method_kind: invoice.kind ?? null,
-      external_id: invoice.externalId ?? null,
-    })
-    .execute()
+  await insertRow(tx, 'charge_events', {
+    charge_event_id: invoiceId,
+    practice_id: invoice.practiceId,
+    location_id: invoice.locationId,
+    payer_id: invoice.payerId,
+    patient_id: invoice.patientId,
+    status: invoice.failedBy === undefined ? 'scheduled' : 'failed',
+    decline_kind: invoice.failedBy ?? null,
+    transaction_date: invoice.billedOn,
+    due_date: invoice.dueOn,
+    tax_rate: invoice.taxRate,
+    payment_plan_id: invoice.planId ?? null,
+    method_kind: invoice.kind ?? null,
+    external_id: invoice.externalId ?? null,
+  })
   await insertLines(tx, invoiceId, invoice.lines)
   return invoiceId
 }
@@ -128,16 +126,9 @@ export async function replaceBilled(
   invoiceId: string,
   { lines, ...invoice }: Pick<NewInvoice, 'locationId' | 'patientId' | 'payerId' | 'dueOn' | 'lines'>,
 ): Promise<void> {
-  await tx
-    .updateTable('charge_events')
-    .set({
-      location_id: invoice.locationId,
-      patient_id: invoice.patientId,
-      payer_id: invoice.payerId,
-      due_date: invoice.dueOn,
-    })
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
-  await tx.deleteFrom('procedures').where('charge_event_id', '=', invoiceId).execute()
+  const key = { charge_event_id: invoiceId }
+  const { locationId: location_id, patientId: patient_id, payerId: payer_id, dueOn: due_date } = invoice
+  await updateRows(tx, 'charge_events', key, { location_id, patient_id, payer_id, due_date })
+  await deleteRows(tx, 'procedures', key)
   await insertLines(tx, invoiceId, lines)
 }

@@ -1,5 +1,6 @@
 import { base32, randomText } from '../auth/tokens.ts'
 import type { Db, Row } from '../db/index.ts'
+import { findRow, insertUnlessKnown } from '../db/rows.ts'
 import { dayMs, dayOf } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Invoice } from './invoice-repository.ts'
@@ -42,13 +43,8 @@ export async function recordSentLink(
       .executeTakeFirst()
     if (known !== undefined) return known
     const link = { code: randomText(letters, codeLength), link_key: randomText(base32, keyLength) }
-    const added = await db
-      .insertInto('sent_links')
-      .values({ practice_id: practiceId, message_key: messageKey, ...link, ...content })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('code')
-      .executeTakeFirst()
-    if (added !== undefined) return link
+    const row = { practice_id: practiceId, message_key: messageKey, ...link, ...content }
+    if (await insertUnlessKnown(db, 'sent_links', row)) return link
   }
   throw new Error(`practice ${practiceId} has no free code for a message`)
 }
@@ -58,23 +54,13 @@ async function findSentAt(
   db: Db,
   { practiceId, invoiceId, linkKey }: { practiceId: number; invoiceId: string; linkKey: string },
 ): Promise<Date | null> {
-  const row = await db
-    .selectFrom('sent_links')
-    .select(['charge_event_ids', 'sent_at'])
-    .where('practice_id', '=', practiceId)
-    .where('link_key', '=', linkKey)
-    .executeTakeFirst()
+  const row = await findRow(db, 'sent_links', { practice_id: practiceId, link_key: linkKey })
   return row?.charge_event_ids.includes(invoiceId) === true ? row.sent_at : null
 }
 
 /** A practice's message by its six letters. */
 export function findByCode(db: Db, practiceId: number, code: string): Promise<Row<'sent_links'> | undefined> {
-  return db
-    .selectFrom('sent_links')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('code', '=', code)
-    .executeTakeFirst()
+  return findRow(db, 'sent_links', { practice_id: practiceId, code })
 }
 
 /** The day that many days after another, YYYY-MM-DD. */

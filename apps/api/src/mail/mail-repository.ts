@@ -3,6 +3,7 @@ import type { MailKind } from '../db/schema-messages.ts'
 import { dayMs, hourMs, minuteMs, nextSendingTime } from '../base/calendar.ts'
 import { sql } from 'kysely'
 import { prepare } from '../db/prepared-statements.ts'
+import { findRow, insertRow } from '../db/rows.ts'
 import { createMessageQueue } from '../db/message-queue.ts'
 
 /** An email that is delayed by more is dropped: after a week, and these kinds sooner. */
@@ -48,7 +49,7 @@ function rowOf(order: NewMail, now: Date): NewRow<'mails'> {
 
 /** Queues an email, in the caller's transaction if there is one. */
 export async function insertMail(db: Db, order: NewMail, now: Date): Promise<void> {
-  await db.insertInto('mails').values(rowOf(order, now)).execute()
+  await insertRow(db, 'mails', rowOf(order, now))
 }
 
 interface MailWithCause {
@@ -153,11 +154,6 @@ export async function enqueueInvoiceMail(
 
 /** Whether the guest gave an email for this Pay as Guest payment. */
 export async function hasGuestEmail(tx: Tx, invoiceId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('voluntary_invoices')
-    .select('charge_event_id')
-    .where('charge_event_id', '=', invoiceId)
-    .where('email', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
+  const invoice = await findRow(tx, 'voluntary_invoices', { charge_event_id: invoiceId })
+  return invoice !== undefined && invoice.email !== null
 }

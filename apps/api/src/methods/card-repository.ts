@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, Row, Tx, NewRow } from '../db/index.ts'
+import { deleteRows, findRow, insertUnlessKnown, lockRow, requireRow, updateRows } from '../db/rows.ts'
 import type { Card } from '../ports/payment-provider.ts'
 import { dayMs } from '../base/calendar.ts'
 import { mintMethodId } from './customer-repository.ts'
@@ -89,39 +90,27 @@ const payingEndsWithinMs = dayMs
 
 /** Replaces the card's data but keeps its tokenId, so that plans continue with it. */
 async function replaceCard(db: Db, saved: CardRow, card: Card, now: Date): Promise<void> {
-  await db.updateTable('saved_cards').set(cardColumns(card)).where('token_id', '=', saved.token_id).execute()
-  await db
-    .insertInto('method_removals')
-    .values((of) => ({
-      provider_method_id: saved.payment_method_id,
-      customer_id: card.customerId ?? '',
-      access_token: null,
-      practice_id: of.selectFrom('payers').select('practice_id').where('payer_id', '=', saved.payer_id),
-      done_at: null,
-      next_check_at: new Date(now.getTime() + payingEndsWithinMs),
-    }))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await updateRows(db, 'saved_cards', { token_id: saved.token_id }, cardColumns(card))
+  const { practice_id } = await requireRow(db, 'payers', { payer_id: saved.payer_id })
+  await insertUnlessKnown(db, 'method_removals', {
+    provider_method_id: saved.payment_method_id,
+    customer_id: card.customerId ?? '',
+    access_token: null,
+    practice_id,
+    done_at: null,
+    next_check_at: new Date(now.getTime() + payingEndsWithinMs),
+  })
 }
 
 /** Saves a payer's card, replacing the saved one with the same number. */
 export async function upsertCard(tx: Tx, payerId: number, card: Card, now: Date): Promise<void> {
   // Locks the customer, so that the second of two concurrent requests finds the first one's card.
-  await tx
-    .selectFrom('vault_customers')
-    .select('customer_id')
-    .where('payer_id', '=', payerId)
-    .forUpdate()
-    .noWait()
-    .execute()
+  await lockRow(tx, 'vault_customers', { payer_id: payerId })
   const saved = await findSameCard(tx, payerId, card)
   if (saved?.payment_method_id === card.paymentMethodId) return
   if (saved !== null) return replaceCard(tx, saved, card, now)
-  await tx
-    .insertInto('saved_cards')
-    .values({ token_id: mintMethodId('tok'), payer_id: payerId, created_at: now, ...cardColumns(card) })
-    .onConflict((conflict) => conflict.column('payment_method_id').doNothing())
-    .execute()
+  const row = { token_id: mintMethodId('tok'), payer_id: payerId, created_at: now, ...cardColumns(card) }
+  await insertUnlessKnown(tx, 'saved_cards', row)
 }
 
 const endOf = (month: number, year: number) => year * 12 + month
@@ -131,49 +120,27 @@ const endOf = (month: number, year: number) => year * 12 + month
  * later than the saved one is ignored.
  */
 export async function savePaidCard(tx: Tx, invoiceId: string, card: Card, now: Date): Promise<void> {
-  const { payer_id: payerId } = await tx
-    .selectFrom('charge_events')
-    .select('payer_id')
-    .where('charge_event_id', '=', invoiceId)
-    .executeTakeFirstOrThrow()
+  const { payer_id: payerId } = await requireRow(tx, 'charge_events', { charge_event_id: invoiceId })
   const saved = await findSameCard(tx, payerId, card)
   const lasts = saved === null ? 0 : endOf(saved.exp_month, saved.exp_year)
   if (endOf(card.expMonth, card.expYear) > lasts) await upsertCard(tx, payerId, card, now)
 }
 
 export function lockCard(tx: Tx, payerId: number, tokenId: string): Promise<Row<'saved_cards'> | undefined> {
-  return tx
-    .selectFrom('saved_cards')
-    .selectAll()
-    .where('token_id', '=', tokenId)
-    .where('payer_id', '=', payerId)
-    .forUpdate()
-    .noWait()
-    .executeTakeFirst()
+  return lockRow(tx, 'saved_cards', { token_id: tokenId, payer_id: payerId })
 }
 
 export async function deleteSavedCard(tx: Tx, tokenId: string): Promise<void> {
-  await tx.deleteFrom('saved_cards').where('token_id', '=', tokenId).execute()
+  await deleteRows(tx, 'saved_cards', { token_id: tokenId })
 }
 
 /** Stores what the provider knows of a card, unless another card has replaced it. */
 export async function updateCard(db: Db, tokenId: string, cardId: string, card: Card): Promise<void> {
-  await db
-    .updateTable('saved_cards')
-    .set(cardColumns(card))
-    .where('token_id', '=', tokenId)
-    .where('payment_method_id', '=', cardId)
-    .execute()
+  await updateRows(db, 'saved_cards', { token_id: tokenId, payment_method_id: cardId }, cardColumns(card))
 }
 
 export async function findTokenId(tx: Tx, payerId: number, cardId: string): Promise<string | undefined> {
-  const card = await tx
-    .selectFrom('saved_cards')
-    .select('token_id')
-    .where('payer_id', '=', payerId)
-    .where('payment_method_id', '=', cardId)
-    .executeTakeFirst()
-  return card?.token_id
+  return (await findRow(tx, 'saved_cards', { payer_id: payerId, payment_method_id: cardId }))?.token_id
 }
 
 /** A setup that a browser may still confirm; nothing if it is over. */
@@ -193,14 +160,8 @@ export const lockOpenSetup = (tx: Tx, setupId: string) =>
   openSetup(tx, setupId).forUpdate('card_setups').noWait().executeTakeFirst()
 
 /** @returns whether no setup had this id */
-export async function insertSetup(db: Db, setup: NewRow<'card_setups'>): Promise<boolean> {
-  const stored = await db
-    .insertInto('card_setups')
-    .values(setup)
-    .onConflict((conflict) => conflict.column('setup_intent_id').doNothing())
-    .returning('setup_intent_id')
-    .executeTakeFirst()
-  return stored !== undefined
+export function insertSetup(db: Db, setup: NewRow<'card_setups'>): Promise<boolean> {
+  return insertUnlessKnown(db, 'card_setups', setup)
 }
 
 export async function updateSetup(
@@ -208,7 +169,7 @@ export async function updateSetup(
   setupId: string,
   change: { readonly declines: number } | { readonly done_at: Date },
 ): Promise<void> {
-  await db.updateTable('card_setups').set(change).where('setup_intent_id', '=', setupId).execute()
+  await updateRows(db, 'card_setups', { setup_intent_id: setupId }, change)
 }
 
 /** Ids of the open setups of a site or a payer. */

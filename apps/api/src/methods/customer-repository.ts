@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnerColumns, Db, Row } from '../db/index.ts'
+import { findRow, insertUnlessKnown, updateRows } from '../db/rows.ts'
 import { randomText } from '../auth/tokens.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { SpentKeyError } from '../ports/payment-provider.ts'
@@ -23,13 +24,9 @@ export function mintMethodId(prefix: 'tok' | 'ach'): string {
   return `${prefix}_${randomText(alphabet, 24)}`
 }
 
-async function selectCustomer(db: Db, owner: MethodOwner): Promise<Row<'vault_customers'> | undefined> {
-  const query = db.selectFrom('vault_customers').selectAll()
-  const own =
-    owner.payer_id === null
-      ? query.where('charge_event_id', '=', owner.charge_event_id)
-      : query.where('payer_id', '=', owner.payer_id)
-  return own.executeTakeFirst()
+function selectCustomer(db: Db, owner: MethodOwner): Promise<Row<'vault_customers'> | undefined> {
+  const { payer_id, charge_event_id } = owner
+  return findRow(db, 'vault_customers', payer_id === null ? { charge_event_id } : { payer_id })
 }
 
 export async function findCustomer(db: Db, owner: MethodOwner): Promise<string | null> {
@@ -51,11 +48,7 @@ async function createWithKey(
     return await vendors.of(practiceId).vault.createCustomer(payerId, key)
   } catch (error) {
     if (error instanceof SpentKeyError)
-      await db
-        .updateTable('vault_customers')
-        .set({ idempotency_key: mintKey() })
-        .where('idempotency_key', '=', key)
-        .execute()
+      await updateRows(db, 'vault_customers', { idempotency_key: key }, { idempotency_key: mintKey() })
     throw error
   }
 }
@@ -71,19 +64,12 @@ export async function ensureCustomer(
   owner: MethodOwner,
 ): Promise<string> {
   const { db } = dependencies
-  await db
-    .insertInto('vault_customers')
-    .values({ ...owner, idempotency_key: mintKey(), customer_id: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertUnlessKnown(db, 'vault_customers', { ...owner, idempotency_key: mintKey(), customer_id: null })
   const row = await selectCustomer(db, owner)
   if (row === undefined) throw new Error('the customer row is missing after its insert')
   if (row.customer_id !== null) return row.customer_id
   const customerId = await createWithKey(dependencies, practiceId, row)
-  await db
-    .updateTable('vault_customers')
-    .set({ customer_id: customerId })
-    .where('vault_customer_id', '=', row.vault_customer_id)
-    .execute()
+  const { vault_customer_id } = row
+  await updateRows(db, 'vault_customers', { vault_customer_id }, { customer_id: customerId })
   return customerId
 }

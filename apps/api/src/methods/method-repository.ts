@@ -1,5 +1,6 @@
 import { ApiError } from '../base/api-error.ts'
 import type { Tx, Row, Db } from '../db/index.ts'
+import { deleteRows, findRow, insertRow, updateRows } from '../db/rows.ts'
 import type { MethodColumns } from './saved-method-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 
@@ -49,12 +50,7 @@ export async function detachFromPlans(tx: Tx, column: Column, id: string): Promi
     .where(column, '=', id)
     .where('status', '<>', 'active')
     .execute()
-  const inUse = await tx
-    .selectFrom('payment_plans')
-    .select('payment_plan_id')
-    .where(column, '=', id)
-    .executeTakeFirst()
-  if (inUse !== undefined) throw new ApiError('conflict')
+  if ((await findRow(tx, 'payment_plans', { [column]: id })) !== undefined) throw new ApiError('conflict')
 }
 
 type SavedCard = Row<'saved_cards'> & Pick<Row<'payers'>, 'practice_id'>
@@ -75,8 +71,8 @@ export async function deleteDetached(tx: Tx, tokenId: string): Promise<void> {
   await saved.forUpdate().noWait().execute()
   const plans = tx.selectFrom('payment_plans').select('payment_plan_id').where('token_id', '=', tokenId)
   await plans.forUpdate().noWait().execute()
-  await tx.updateTable('payment_plans').set({ token_id: null }).where('token_id', '=', tokenId).execute()
-  await tx.deleteFrom('saved_cards').where('token_id', '=', tokenId).execute()
+  await updateRows(tx, 'payment_plans', { token_id: tokenId }, { token_id: null })
+  await deleteRows(tx, 'saved_cards', { token_id: tokenId })
 }
 
 export type Removal = Pick<
@@ -86,27 +82,15 @@ export type Removal = Pick<
 
 /** Queues a removal at the providers, in the transaction that deletes the method. */
 export async function insertRemoval(db: Db, removal: Removal, now: Date): Promise<Removal> {
-  await db
-    .insertInto('method_removals')
-    .values({ ...removal, done_at: null, next_check_at: now })
-    .execute()
+  await insertRow(db, 'method_removals', { ...removal, done_at: null, next_check_at: now })
   return removal
 }
 
 export async function storeRemoved(db: Db, methodId: string, at: Date): Promise<void> {
-  await db
-    .updateTable('method_removals')
-    .set({ done_at: at })
-    .where('provider_method_id', '=', methodId)
-    .execute()
+  await updateRows(db, 'method_removals', { provider_method_id: methodId }, { done_at: at })
 }
 
 /** Whether a method was deleted, so that it can't be saved again. */
 export async function wasRemoved(db: Db, methodId: string): Promise<boolean> {
-  const removal = await db
-    .selectFrom('method_removals')
-    .select('method_removal_id')
-    .where('provider_method_id', '=', methodId)
-    .executeTakeFirst()
-  return removal !== undefined
+  return (await findRow(db, 'method_removals', { provider_method_id: methodId })) !== undefined
 }

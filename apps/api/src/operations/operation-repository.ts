@@ -29,18 +29,15 @@ export async function recordOperation(
   action: string,
   object: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await tx
-    .insertInto('audit_events')
-    .values({
-      happened_at: now,
-      actor: `operator:${operator.name}`,
-      action,
-      object: JSON.stringify(object),
-      outcome: 'ok',
-      request_id: randomUUID(),
-      address: operator.host,
-    })
-    .execute()
+  await insertRow(tx, 'audit_events', {
+    happened_at: now,
+    actor: `operator:${operator.name}`,
+    action,
+    object: JSON.stringify(object),
+    outcome: 'ok',
+    request_id: randomUUID(),
+    address: operator.host,
+  })
 }
 
 /** @throws UsageError for an unknown practice */

@@ -1,6 +1,7 @@
 import { addToSums, hasReachedSum, sumError, type CardTester } from '../auth/declined-cards.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
+import { updateRows } from '../db/rows.ts'
 import { ApiError } from '../base/api-error.ts'
 import { isChargedByServer, isForBank, type Attempt } from './attempts/attempt-repository.ts'
 
@@ -53,11 +54,7 @@ export async function addDeclines(
   added: number,
   at: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('payment_attempts')
-    .set({ declines: declines + added })
-    .where('attempt_id', '=', attemptId)
-    .execute()
+  await updateRows(tx, 'payment_attempts', { attempt_id: attemptId }, { declines: declines + added })
   await tx
     .updateTable('voluntary_invoices')
     .set((set) => ({ declines: set('declines', '+', added) }))

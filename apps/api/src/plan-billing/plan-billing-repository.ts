@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Row, Db, Tx } from '../db/index.ts'
+import { requireRow, updateRows } from '../db/rows.ts'
 import { practiceDay } from '../practices/practice-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { claimGraceMs } from '../payments/attempts/attempt-state.ts'
@@ -48,11 +49,7 @@ export async function takeDueInstalments(db: Db, now: Date): Promise<PlanPayment
 }
 
 export function selectPlan({ db }: Dependencies, planId: number): Promise<Plan> {
-  return db
-    .selectFrom('payment_plans')
-    .selectAll()
-    .where('payment_plan_id', '=', planId)
-    .executeTakeFirstOrThrow()
+  return requireRow(db, 'payment_plans', { payment_plan_id: planId })
 }
 
 /** Until a claim that may not have reached the provider can be taken over: a try before would be in vain. */
@@ -161,11 +158,8 @@ export function storePlanMethod(
 }
 
 export async function storeBilled(tx: Db, planId: number, nextBillingDate: string): Promise<void> {
-  await tx
-    .updateTable('payment_plans')
-    .set({ next_billing_date: nextBillingDate, billing_retry_at: null })
-    .where('payment_plan_id', '=', planId)
-    .execute()
+  const billed = { next_billing_date: nextBillingDate, billing_retry_at: null }
+  await updateRows(tx, 'payment_plans', { payment_plan_id: planId }, billed)
 }
 
 /** @param soon after the first failure */

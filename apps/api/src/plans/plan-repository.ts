@@ -2,7 +2,7 @@ import { cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
 import type { Row, Tx, Db } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
-import { findRow, updateRows } from '../db/rows.ts'
+import { findRow, lockRow, updateRows } from '../db/rows.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { PayerSession } from '../auth/sessions.ts'
 import { zeroAmount, type PlanAmount } from './plan-amount.ts'
@@ -63,13 +63,9 @@ export async function cancelPlans(
  * Lock order: invoice, method, plan.
  */
 export async function lockPlan(tx: Tx, planId: number): Promise<Plan> {
-  return tx
-    .selectFrom('payment_plans')
-    .selectAll()
-    .where('payment_plan_id', '=', planId)
-    .forUpdate()
-    .noWait()
-    .executeTakeFirstOrThrow()
+  const plan = await lockRow(tx, 'payment_plans', { payment_plan_id: planId })
+  if (plan === undefined) throw new Error(`there is no plan ${planId}`)
+  return plan
 }
 
 /** A plan of the session's payer. @throws ApiError `not_found`, the same for an unknown plan and one of another payer */

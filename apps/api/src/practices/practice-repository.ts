@@ -4,7 +4,7 @@ import { expressionBuilder, type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Row, Database } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
-import { findRow, selectRows } from '../db/rows.ts'
+import { findRow, requireRow, selectRows } from '../db/rows.ts'
 import { ApiError } from '../base/api-error.ts'
 import { dayOf } from '../base/calendar.ts'
 
@@ -124,12 +124,7 @@ export const practiceDay = (instant: Date) =>
 
 /** The calendar day of an instant at a practice, YYYY-MM-DD. */
 export async function todayAtPractice(db: Db, practiceId: number, instant: Date): Promise<string> {
-  const { time_zone: timeZone } = await db
-    .selectFrom('practices')
-    .select('time_zone')
-    .where('practice_id', '=', practiceId)
-    .executeTakeFirstOrThrow()
-  return dayOf(instant, timeZone)
+  return dayOf(instant, (await requireRow(db, 'practices', { practice_id: practiceId })).time_zone)
 }
 
 export interface LocationKey {

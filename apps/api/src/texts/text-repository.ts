@@ -1,7 +1,7 @@
 import type { InvoiceTextKind, TextStatus } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import type { Db, NewRow, Row, Tx } from '../db/index.ts'
-import { findRow, updateRows } from '../db/rows.ts'
+import { findRow, insertUnlessKnown, updateRows } from '../db/rows.ts'
 import type { TextKind } from '../db/schema-messages.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
 import { createMessageQueue } from '../db/message-queue.ts'
@@ -67,20 +67,15 @@ export async function findRecipient(db: Db, { kind, invoiceId }: InvoiceText) {
 type NewText = Omit<NewRow<'texts'>, 'status_at' | 'created_at' | 'ends_at' | 'next_check_at'>
 
 /** Queues a text once per cause. @returns whether it is queued now */
-export async function insertText(db: Db, text: NewText, now: Date): Promise<boolean> {
-  const row = await db
-    .insertInto('texts')
-    .values({
-      ...text,
-      status_at: now,
-      created_at: now,
-      ends_at: new Date(now.getTime() + lifetimes[text.kind]),
-      next_check_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['practice_id', 'cause']).doNothing())
-    .returning('text_id')
-    .executeTakeFirst()
-  return row !== undefined
+export function insertText(db: Db, text: NewText, now: Date): Promise<boolean> {
+  const ends_at = new Date(now.getTime() + lifetimes[text.kind])
+  return insertUnlessKnown(db, 'texts', {
+    ...text,
+    status_at: now,
+    created_at: now,
+    ends_at,
+    next_check_at: now,
+  })
 }
 
 /**

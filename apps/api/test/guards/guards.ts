@@ -123,8 +123,8 @@ const plansAndMethods: readonly Guard[] = [
   {
     against: 'extra payments that exceed the balance together',
     file: 'src/plans/plan-repository.ts',
-    text: '.forUpdate()\n    .noWait()',
-    without: '',
+    text: 'const plan = await lockRow(',
+    without: 'const plan = await findRow(',
     tests: ['src/plan-billing/extra-payment.test.ts'],
   },
   {
@@ -144,7 +144,7 @@ const plansAndMethods: readonly Guard[] = [
   {
     against: 'a plan whose method was deleted',
     file: 'src/methods/method-repository.ts',
-    text: "if (inUse !== undefined) throw new ApiError('conflict')",
+    text: "if ((await findRow(tx, 'payment_plans', { [column]: id })) !== undefined) throw new ApiError('conflict')",
     without: '',
     tests: ['src/plans/plan-method.test.ts', 'src/methods/methods.test.ts'],
   },

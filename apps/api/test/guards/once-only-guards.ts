@@ -34,9 +34,9 @@ export const onceOnlyGuards: readonly Guard[] = [
   },
   {
     against: 'payments that wait for one plan with a connection',
-    file: 'src/plans/plan-repository.ts',
-    text: '.noWait()',
-    without: '',
+    file: 'src/db/rows.ts',
+    text: 'for update nowait',
+    without: 'for update',
     tests: ['test/resilience/locked-rows.test.ts'],
   },
   {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/index.ts'
+import { updateRows } from '../../db/rows.ts'
 import { changeStatus, revertPending } from '../../invoices/invoice-status-repository.ts'
 import { enqueueInvoiceMail } from '../../mail/mail-repository.ts'
 import { declinePlanPayment } from '../../plans/plan-payment-repository.ts'
@@ -86,11 +87,7 @@ const aboveLimit = 'above_limit'
 export async function recordRelease(tx: Tx, attempt: LockedAttempt, at: Date): Promise<void> {
   const reason = (await isAboveLimit(tx, attempt, at)) ? aboveLimit : cardDiffers
   await addDeclines(tx, attempt, 1, at)
-  await tx
-    .updateTable('payment_attempts')
-    .set({ seen_decline: reason })
-    .where('attempt_id', '=', attempt.attemptId)
-    .execute()
+  await updateRows(tx, 'payment_attempts', { attempt_id: attempt.attemptId }, { seen_decline: reason })
   await recordDecline(tx, attempt, reason, at)
 }
 

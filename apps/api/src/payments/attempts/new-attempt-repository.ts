@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, NewRow, Row, Tx } from '../../db/index.ts'
 import { prepare } from '../../db/prepared-statements.ts'
+import { updateRows } from '../../db/rows.ts'
 import { isDuplicate } from '../../db/retry-while-locked.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
@@ -190,12 +191,8 @@ export interface Offer extends TermsOrder {
 
 /** Notes that a payer is shown a price that is set already: the payment is not stale. */
 export async function markActive({ db, clock }: Dependencies, attemptId: number): Promise<void> {
-  await db
-    .updateTable('payment_attempts')
-    .set({ active_at: clock() })
-    .where('attempt_id', '=', attemptId)
-    .where('state', '=', 'open')
-    .execute()
+  const open = { attempt_id: attemptId, state: 'open' } as const
+  await updateRows(db, 'payment_attempts', open, { active_at: clock() })
 }
 
 /** @returns null for an attempt that is not open any more, whose terms stay */

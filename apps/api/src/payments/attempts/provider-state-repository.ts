@@ -24,6 +24,7 @@ import { countMoney } from '../../base/counters.ts'
 import { countDeclines } from '../card-testing-repository.ts'
 import { recordDecline, recordRelease } from './decline-repository.ts'
 import { prepare } from '../../db/prepared-statements.ts'
+import { insertRow, updateRows } from '../../db/rows.ts'
 import { savePaidCard } from '../../methods/card-repository.ts'
 import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/mail-repository.ts'
 import { applyPaymentToPlan } from '../../plans/apply-payments-to-plan.ts'
@@ -44,12 +45,8 @@ async function recordProcessing(
   at: Date,
 ): Promise<void> {
   // Since when its bank has it.
-  await tx
-    .updateTable('payment_attempts')
-    .set({ processing_at: at })
-    .where('attempt_id', '=', attemptId)
-    .where('processing_at', 'is', null)
-    .execute()
+  const unprocessed = { attempt_id: attemptId, processing_at: null }
+  await updateRows(tx, 'payment_attempts', unprocessed, { processing_at: at })
   if (!isPayable(invoiceStatus)) return
   const change = { invoiceId, to: 'stripe_pending', reason: 'processing', attemptId, at } as const
   await changeStatus(tx, invoiceStatus, change)
@@ -167,19 +164,16 @@ async function recordAdjustment(
   if (difference === 0) return
   log.error({ attemptId, difference }, 'captured amount is not what the card costs')
   const [now, isExcess] = [clock(), difference > 0]
-  await tx
-    .insertInto('payment_adjustments')
-    .values({
-      charge_event_id: invoiceId,
-      attempt_id: attemptId,
-      kind: isExcess ? 'excess' : 'shortfall',
-      amount: Math.abs(difference),
-      state: isExcess ? 'due' : 'done',
-      refund_id: null,
-      created_at: now,
-      next_check_at: now,
-    })
-    .execute()
+  await insertRow(tx, 'payment_adjustments', {
+    charge_event_id: invoiceId,
+    attempt_id: attemptId,
+    kind: isExcess ? 'excess' : 'shortfall',
+    amount: Math.abs(difference),
+    state: isExcess ? 'due' : 'done',
+    refund_id: null,
+    created_at: now,
+    next_check_at: now,
+  })
 }
 
 const insertTransaction = prepare((db, row: NewRow<'transactions'>) =>

@@ -1,4 +1,5 @@
 import type { Db, Row, Tx } from '../../db/index.ts'
+import { findRow } from '../../db/rows.ts'
 import { dayMs } from '../../base/calendar.ts'
 import { firstCheckMs, type MethodPrice } from '../attempts/attempt-repository.ts'
 
@@ -19,11 +20,7 @@ async function newestAttempt(db: Db): Promise<Date | null> {
 
 /** How far the provider's records have been read, by the provider's time; estimated the first time. */
 export async function readWatermark(db: Db, name: Name, now: Date): Promise<Date> {
-  const row = await db
-    .selectFrom('watermarks')
-    .select('reached_at')
-    .where('name', '=', name)
-    .executeTakeFirst()
+  const row = await findRow(db, 'watermarks', { name })
   if (row !== undefined) return row.reached_at
   const newest = await newestAttempt(db)
   return new Date(newest === null ? now.getTime() - firstHorizonMs : newest.getTime() - slackMs)

@@ -1,6 +1,7 @@
 import { cents, type Cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
 import type { Db, Row, Tx } from '../../db/index.ts'
+import { findRow, insertUnlessKnown, selectRows, updateRows } from '../../db/rows.ts'
 import { firstCheckMs, type Attempt } from '../attempts/attempt-repository.ts'
 import { ProviderUnavailableError, type Capture } from '../../ports/payment-provider.ts'
 import type { ListedRefund } from '../../ports/refund-and-payout-provider.ts'
@@ -10,12 +11,7 @@ import type { ListedRefund } from '../../ports/refund-and-payout-provider.ts'
  * @param refunded cents by anyone
  */
 export async function refundedOvercharge(tx: Tx, attemptId: number, refunded: Cents): Promise<Cents> {
-  const excess = await tx
-    .selectFrom('payment_adjustments')
-    .select(['amount', 'state'])
-    .where('attempt_id', '=', attemptId)
-    .where('kind', '=', 'excess')
-    .executeTakeFirst()
+  const excess = await findRow(tx, 'payment_adjustments', { attempt_id: attemptId, kind: 'excess' })
   if (excess === undefined) return cents(0)
   if (excess.state !== 'due') return excess.amount
   // Our own share of the refunded total is known only once our refund is done.
@@ -75,11 +71,8 @@ export async function storeCause(
   refunded: Cents,
 ): Promise<void> {
   if (refunded === 0) return
-  await tx
-    .updateTable('charge_events')
-    .set({ decline_kind: lost > 0 ? 'disputed' : null, decline_code: null })
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
+  const cause = { decline_kind: lost > 0 ? 'disputed' : null, decline_code: null } as const
+  await updateRows(tx, 'charge_events', { charge_event_id: invoiceId }, cause)
 }
 
 /** Draws the sequence number of a refund check. Call it before asking the provider, so that a later answer wins. */
@@ -106,11 +99,8 @@ export async function storeRefunded(
   refunded: Cents,
   checkNumber: number,
 ): Promise<void> {
-  await tx
-    .updateTable('transactions')
-    .set({ refunded, refund_check_number: checkNumber })
-    .where('attempt_id', '=', attemptId)
-    .execute()
+  const changes = { refunded, refund_check_number: checkNumber }
+  await updateRows(tx, 'transactions', { attempt_id: attemptId }, changes)
 }
 
 export type RequestedRefund = Row<'refunds'>
@@ -121,12 +111,7 @@ export function findRefund(
   practiceId: number,
   refundId: string,
 ): Promise<RequestedRefund | undefined> {
-  return db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('refund_id', '=', refundId)
-    .executeTakeFirst()
+  return findRow(db, 'refunds', { practice_id: practiceId, refund_id: refundId })
 }
 
 /** The refunds that a practice's programs asked for of one payment, the first one first. */
@@ -134,13 +119,7 @@ export function selectRefundsOf(
   db: Db,
   { practiceId, attemptId }: { readonly practiceId: number; readonly attemptId: number },
 ): Promise<RequestedRefund[]> {
-  return db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('attempt_id', '=', attemptId)
-    .orderBy('refund_number')
-    .execute()
+  return selectRows(db, 'refunds', { practice_id: practiceId, attempt_id: attemptId }, 'refund_number')
 }
 
 /** An invoice's captured payment at the provider; undefined for an invoice without one. */
@@ -165,14 +144,8 @@ export type CapturedPayment = NonNullable<Awaited<ReturnType<typeof findCaptured
 
 /** Whether an overcharge of a payment is still to be refunded by us: until then, no one knows what is left. */
 export async function isOverchargeDue(db: Db, attemptId: number): Promise<boolean> {
-  const due = await db
-    .selectFrom('payment_adjustments')
-    .select('adjustment_id')
-    .where('attempt_id', '=', attemptId)
-    .where('kind', '=', 'excess')
-    .where('state', '=', 'due')
-    .executeTakeFirst()
-  return due !== undefined
+  const key = { attempt_id: attemptId, kind: 'excess', state: 'due' } as const
+  return (await findRow(db, 'payment_adjustments', key)) !== undefined
 }
 
 export async function insertRefund(
@@ -185,34 +158,26 @@ export async function insertRefund(
   }: { readonly refundId: string; readonly reason: string; readonly amount: Cents },
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('refunds')
-    .values({
-      practice_id: practiceId,
-      refund_id: refundId,
-      charge_event_id: invoiceId,
-      attempt_id: attemptId,
-      amount,
-      reason,
-      status: 'checking',
-      provider_refund_id: null,
-      created_at: now,
-      // The program makes it; the reconciler does if it is not made by then.
-      next_check_at: new Date(now.getTime() + firstCheckMs),
-    })
-    // The program may use its id for another payment at the same moment.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  // The program may use its id for another payment at the same moment.
+  await insertUnlessKnown(tx, 'refunds', {
+    practice_id: practiceId,
+    refund_id: refundId,
+    charge_event_id: invoiceId,
+    attempt_id: attemptId,
+    amount,
+    reason,
+    status: 'checking',
+    provider_refund_id: null,
+    created_at: now,
+    // The program makes it; the reconciler does if it is not made by then.
+    next_check_at: new Date(now.getTime() + firstCheckMs),
+  })
 }
 
 /** Stores that the provider made nothing of a refund. What it lists later wins. */
 export async function storeRefusal(db: Db, refundNumber: number): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({ status: 'refused' })
-    .where('refund_number', '=', refundNumber)
-    .where('status', '=', 'checking')
-    .execute()
+  const checking = { refund_number: refundNumber, status: 'checking' } as const
+  await updateRows(db, 'refunds', checking, { status: 'refused' })
 }
 
 /**

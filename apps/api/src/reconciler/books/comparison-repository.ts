@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Row, Tx } from '../../db/index.ts'
+import { insertUnlessKnown } from '../../db/rows.ts'
 import { dayMs } from '../../base/calendar.ts'
 
 export type Comparison = Row<'book_comparisons'>
@@ -79,13 +80,8 @@ export async function saveProgress(
     .returningAll()
     .executeTakeFirst()
   if (saved === undefined) return null
-  for (const [intentId, difference] of differences) {
-    await tx
-      .insertInto('book_discrepancies')
-      .values({ comparison_id: id, payment_intent_id: intentId, difference })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  for (const [payment_intent_id, difference] of differences)
+    await insertUnlessKnown(tx, 'book_discrepancies', { comparison_id: id, payment_intent_id, difference })
   return saved
 }
 

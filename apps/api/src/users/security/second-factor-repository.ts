@@ -1,5 +1,5 @@
 import type { Db, Row, Tx } from '../../db/index.ts'
-import { deleteRows, findRow, selectRows } from '../../db/rows.ts'
+import { deleteRows, findRow, insertRow, selectRows } from '../../db/rows.ts'
 import { hashPassword, verifyPassword } from '../../auth/passwords.ts'
 import { base32, randomText } from '../../auth/tokens.ts'
 
@@ -90,16 +90,8 @@ export async function insertRecoveryCodes(
   codes: readonly RecoveryCode[],
 ): Promise<void> {
   await deleteRows(tx, 'recovery_codes', { portal_user_id: portalUserId })
-  await tx
-    .insertInto('recovery_codes')
-    .values(
-      codes.map(({ number, hash }) => ({
-        portal_user_id: portalUserId,
-        code_number: number,
-        code_hash: hash,
-      })),
-    )
-    .execute()
+  for (const { number: code_number, hash: code_hash } of codes)
+    await insertRow(tx, 'recovery_codes', { portal_user_id: portalUserId, code_number, code_hash })
 }
 
 /** Number and secret of a typed code, in any case and spacing; null if it is none. */
