@@ -30,11 +30,7 @@ export async function createBankLink(
 }
 
 /** Uses up one of the owner's unused links. @returns false if there is none */
-export async function redeemBankLink(
-  db: Db,
-  { payer_id, charge_event_id }: MethodOwner,
-  now: Date,
-): Promise<boolean> {
+export async function redeemBankLink(db: Db, { payer_id, charge_event_id }: MethodOwner, now: Date) {
   const row = await db
     .updateTable('bank_links')
     .set({ used_at: now })

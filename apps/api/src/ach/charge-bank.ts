@@ -27,12 +27,7 @@ interface BankCharge extends GivenAcceptance {
 }
 
 /** The bank account, if this session may pay this invoice with it. @throws ApiError `not_found` */
-async function requireBank(
-  db: Db,
-  session: Session,
-  invoice: Invoice,
-  { achId, customerId }: BankCharge,
-): Promise<BankAccount> {
+async function requireBank(db: Db, session: Session, invoice: Invoice, { achId, customerId }: BankCharge) {
   const bank = await findBank(db, achId)
   if (bank === undefined || bank.customer_id !== customerId) throw new ApiError('not_found')
   const isOfPayer = bank.payer_id !== null && bank.payer_id === payerIdForMethods(session, invoice)

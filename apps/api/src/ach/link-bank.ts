@@ -97,22 +97,14 @@ async function attachAccount(
 }
 
 /** Stores the account. Detaches it again if another request stored one first. */
-async function storeBank(
-  { db, vendors }: Dependencies,
-  practiceId: number,
-  bank: BankAccount,
-): Promise<void> {
+async function storeBank({ db, vendors }: Dependencies, practiceId: number, bank: BankAccount) {
   if (await insertBank(db, bank)) return
   await vendors.of(practiceId).vault.detachBank(bank.customer_id, bank.source_id)
   throw new ApiError('conflict')
 }
 
 /** Removes a login whose account was not stored. */
-async function removeLogin(
-  dependencies: Dependencies,
-  practiceId: number,
-  { accessToken }: LinkedBank,
-): Promise<void> {
+async function removeLogin(dependencies: Dependencies, practiceId: number, { accessToken }: LinkedBank) {
   const { db, keyring, clock } = dependencies
   const id = `login_${randomUUID()}`
   const access_token = keyring.seal(accessToken, id)

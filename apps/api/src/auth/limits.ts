@@ -60,11 +60,7 @@ export async function requireNetworkHits(
   if (await isLimitReached(db, limitsOf(limit, network), clock())) throw limitError(limit, clock())
 }
 
-export async function undoNetworkHit(
-  dependencies: Dependencies,
-  limit: RateLimit,
-  network: string,
-): Promise<void> {
+export async function undoNetworkHit(dependencies: Dependencies, limit: RateLimit, network: string) {
   for (const [each, subject] of limitsOf(limit, network)) await undoHit(dependencies, each, subject)
 }
 

@@ -81,11 +81,7 @@ export function limitError(limit: RateLimit, now: Date): ApiError {
 }
 
 /** Counts a hit. @returns the hits of this window @throws ApiError `rate_limited` above the limit */
-export async function countHit(
-  dependencies: Dependencies,
-  limit: RateLimit,
-  subject: string,
-): Promise<number> {
+export async function countHit(dependencies: Dependencies, limit: RateLimit, subject: string) {
   const hits = await addHit(dependencies, limit, subject)
   if (hits > limit.limit) throw limitError(limit, dependencies.clock())
   return hits
@@ -148,11 +144,7 @@ export async function rememberSite(
 }
 
 /** Whether the account's owner signed in from this site before. */
-export async function isKnownSite(
-  { db, clock }: Dependencies,
-  account: string,
-  network: string,
-): Promise<boolean> {
+export async function isKnownSite({ db, clock }: Dependencies, account: string, network: string) {
   const known = await db
     .selectFrom('known_sites')
     .select('site_hash')

@@ -18,11 +18,7 @@ const selectLive = prepare((db, { tokenHash, now }: { readonly tokenHash: string
 )
 
 /** The live session that was opened for a found patient; undefined if unknown or expired. */
-export async function selectSessionOfTicket(
-  db: Db,
-  ticketHash: string,
-  now: Date,
-): Promise<Row<'sessions'> | undefined> {
+export async function selectSessionOfTicket(db: Db, ticketHash: string, now: Date) {
   return db
     .selectFrom('sessions')
     .selectAll()
@@ -63,10 +59,7 @@ interface Extension {
 }
 
 /** Moves a session's end, unless it was moved before. */
-export async function extendSession(
-  db: Db,
-  { sessionId, endsAt, lifetimeMs, extendedTo }: Extension,
-): Promise<void> {
+export async function extendSession(db: Db, { sessionId, endsAt, lifetimeMs, extendedTo }: Extension) {
   await db
     .updateTable('sessions')
     .set({ ends_at: extendedTo })
@@ -82,11 +75,7 @@ export async function storeUnlockedPayer(db: Db, tokenHash: string, payerId: num
 }
 
 /** A portal user's live sessions, the last used first. */
-export async function selectSessionsOfPortalUser(
-  db: Db,
-  portalUserId: number,
-  now: Date,
-): Promise<Row<'sessions'>[]> {
+export async function selectSessionsOfPortalUser(db: Db, portalUserId: number, now: Date) {
   return db
     .selectFrom('sessions')
     .selectAll()
@@ -102,11 +91,7 @@ export async function selectSessionsOfPortalUser(
  * Ends a portal user's sessions, and guest sessions that have unlocked their saved methods.
  * @param exceptHash the hash of the token whose session goes on
  */
-export async function deleteSessionsOfPortalUser(
-  db: Db,
-  portalUserId: number,
-  exceptHash = '',
-): Promise<void> {
+export async function deleteSessionsOfPortalUser(db: Db, portalUserId: number, exceptHash = '') {
   await db
     .deleteFrom('sessions')
     .where('token_hash', '<>', exceptHash)

@@ -129,22 +129,14 @@ export function lastUseOf({ idle_ends_at: idleEnd, created_at: createdAt }: Row<
 }
 
 /** The live session of a token, its idle timeout extended; null if there is none. */
-export async function findSession(
-  { db, clock }: Dependencies,
-  token: string,
-  network: string,
-): Promise<Session | null> {
+export async function findSession({ db, clock }: Dependencies, token: string, network: string) {
   const now = clock()
   const row = await renewSession(db, hashSecret(token), { now, idleEndsAt: after(now, idleMs) })
   return row === undefined ? null : sessionOf(row, network)
 }
 
 /** The live Pay as Guest session of a found patient, for a client that has no token of it; null if there is none. */
-export async function findSessionOfTicket(
-  { db, clock }: Dependencies,
-  ticket: string,
-  network: string,
-): Promise<ExternalSession | null> {
+export async function findSessionOfTicket({ db, clock }: Dependencies, ticket: string, network: string) {
   const row = await selectSessionOfTicket(db, hashSecret(ticket), clock())
   const session = row === undefined ? null : sessionOf(row, network)
   return session?.scope === 'external' ? session : null

@@ -83,12 +83,7 @@ const selectPayer = prepare((db, { payerId, portalUserId }: OwnPayer) =>
  * The payer, if it belongs to the session's portal user and to the practice if one is given.
  * @throws ApiError `not_found`, the same for missing payers and those of others
  */
-export async function requirePayer(
-  db: Db,
-  session: PayerSession,
-  payerId: number,
-  practiceId?: number,
-): Promise<Row<'payers'>> {
+export async function requirePayer(db: Db, session: PayerSession, payerId: number, practiceId?: number) {
   const [row] = await selectPayer(db, { payerId, portalUserId: session.portalUserId })
   const isElsewhere = practiceId !== undefined && row?.practice_id !== practiceId
   if (row === undefined || isElsewhere) throw new ApiError('not_found')

@@ -12,11 +12,7 @@ export interface DueJobs<Item> {
 }
 
 /** Runs jobs independently: a failed one is retried later and delays no other. */
-async function runAll<Item>(
-  { log }: Dependencies,
-  items: readonly Item[],
-  { name, run }: DueJobs<Item>,
-): Promise<void> {
+async function runAll<Item>({ log }: Dependencies, items: readonly Item[], { name, run }: DueJobs<Item>) {
   const results = await Promise.allSettled(items.map(run))
   for (const result of results) {
     if (result.status === 'rejected') log.warn({ err: result.reason, job: name }, 'failed, will be retried')

@@ -106,11 +106,7 @@ export async function updateRows<Table extends keyof Database>(
 }
 
 /** Deletes the rows with these values. @returns whether there was any */
-export async function deleteRows<Table extends keyof Database>(
-  db: Db,
-  table: Table,
-  key: Key<Table>,
-): Promise<boolean> {
+export async function deleteRows<Table extends keyof Database>(db: Db, table: Table, key: Key<Table>) {
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ${matches(key)}`.execute(db)
   return numAffectedRows > 0n

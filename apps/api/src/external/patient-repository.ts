@@ -78,10 +78,7 @@ export async function selectPatients(
 type OwnPatient = Readonly<Record<'practiceId' | 'payerId' | 'patientId', number>>
 
 /** A payer's own patient at a practice. @throws ApiError `not_found` */
-export async function requireOwnPatient(
-  db: Db,
-  { practiceId, payerId, patientId }: OwnPatient,
-): Promise<Row<'patients'>> {
+export async function requireOwnPatient(db: Db, { practiceId, payerId, patientId }: OwnPatient) {
   const key = { patient_id: patientId, payer_id: payerId, practice_id: practiceId }
   const patient = await findRow(db, 'patients', key)
   if (patient === undefined) throw new ApiError('not_found')

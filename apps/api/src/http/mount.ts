@@ -120,12 +120,7 @@ export function mountCalls(app: Hono<AppEnv>, dependencies: Dependencies, handle
   }
 }
 
-function mount<C extends Call>(
-  app: Hono<AppEnv>,
-  dependencies: Dependencies,
-  call: C,
-  handler: Handler<C>,
-): void {
+function mount<C extends Call>(app: Hono<AppEnv>, dependencies: Dependencies, call: C, handler: Handler<C>) {
   const request = requestOf(call)
   const isBodyOptional = v.is(request.body ?? v.undefined(), undefined)
   app.on(call.method, call.path, async (c) => {

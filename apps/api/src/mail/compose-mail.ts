@@ -120,11 +120,7 @@ async function composeReset(dependencies: Dependencies, mail: Mail): Promise<Com
   return { brand, email: accountEmail('reset', mail.language, sender, url) }
 }
 
-async function composeAccountChange(
-  { db, settings }: Dependencies,
-  mail: Mail,
-  change: AccountChange,
-): Promise<Composed | null> {
+async function composeAccountChange({ db, settings }: Dependencies, mail: Mail, change: AccountChange) {
   const user = await selectPortalUserByEmail(db, mail.recipient)
   if (user === undefined) return null
   const payers = await selectPayersOfPortalUser(db, user.portal_user_id)

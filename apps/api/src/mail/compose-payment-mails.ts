@@ -65,10 +65,7 @@ export async function composeReceipt({ db }: Dependencies, mail: Mail) {
  * Composes the notice of an instalment; null if its plan has ended, has no method, has less left than the notice would
  * say, or charges it today.
  */
-export async function composeInstalmentNotice(
-  { db, clock, settings }: Dependencies,
-  mail: Mail,
-): Promise<Composed | null> {
+export async function composeInstalmentNotice({ db, clock, settings }: Dependencies, mail: Mail) {
   const { amount } = mail
   const plan = await selectComingInstalment(db, mail.payment_plan_id)
   if (plan === undefined || amount === null || plan.balance_subtotal + plan.balance_tax < amount) return null

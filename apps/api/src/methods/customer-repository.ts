@@ -58,11 +58,7 @@ async function createWithKey(
  * call, so that concurrent calls and crashes create only one.
  * @throws ProviderUnavailableError
  */
-export async function ensureCustomer(
-  dependencies: Dependencies,
-  practiceId: number,
-  owner: MethodOwner,
-): Promise<string> {
+export async function ensureCustomer(dependencies: Dependencies, practiceId: number, owner: MethodOwner) {
   const { db } = dependencies
   await insertUnlessKnown(db, 'vault_customers', { ...owner, idempotency_key: mintKey(), customer_id: null })
   const row = await selectCustomer(db, owner)

@@ -50,11 +50,7 @@ async function refuseTester({ db, clock }: Dependencies, payer: PayerKey, networ
  * @returns the client secret for the browser
  * @throws ApiError `too_many_declines`, `conflict`; ProviderUnavailableError
  */
-export async function beginCardSetup(
-  dependencies: Dependencies,
-  payer: PayerKey,
-  network: string,
-): Promise<string> {
+export async function beginCardSetup(dependencies: Dependencies, payer: PayerKey, network: string) {
   const { db, vendors, clock } = dependencies
   const { payer_id: payerId, practice_id: practiceId } = payer
   await refuseTester(dependencies, payer, network)

@@ -92,11 +92,7 @@ export async function findMethods(
 }
 
 /** A payer's method, or null if it is deleted or of another payer. */
-export async function findMethod(
-  db: Db,
-  payerId: number,
-  columns: MethodColumns,
-): Promise<SavedMethod | null> {
+export async function findMethod(db: Db, payerId: number, columns: MethodColumns) {
   return (await findMethods(db, payerId, [columns]))(columns)
 }
 

@@ -39,10 +39,7 @@ export const programEntry = {
  * The rules that the operator must check; none without fees.
  * @throws UsageError for fees without a program, or above what the networks allow
  */
-export function requireProgram(
-  program: FeeProgram | undefined,
-  fees: v.InferOutput<typeof feeOptions>,
-): string {
+export function requireProgram(program: FeeProgram | undefined, fees: v.InferOutput<typeof feeOptions>) {
   const rates = newRates(fees)
   refuseFees(problemsOfFees(program, rates))
   return describeRules(hasFees(rates) && program !== undefined ? program : null)
@@ -90,10 +87,7 @@ export const describeRules = (program: FeeProgram | null) =>
  * A logo's file, SVG or PNG, redrawn as an SVG; null without one.
  * @throws UsageError for a file that can't be read or drawn
  */
-export async function readLogo(
-  { readFile }: OperationContext,
-  path: string | undefined,
-): Promise<string | null> {
+export async function readLogo({ readFile }: OperationContext, path: string | undefined) {
   if (path === undefined) return null
   const file = await readFile(path).catch(() => {
     throw new UsageError([`--logo: could not read ${path}.`])

@@ -9,10 +9,7 @@ import { selectPractice } from '../practices/practice-repository.ts'
 import { UsageError, type OperationContext } from './operation.ts'
 
 /** The failed payment of a refund, by its own id or by that of the refunded payment. @throws UsageError */
-export async function findReturned(
-  db: Db,
-  chargeEventId: string,
-): Promise<{ invoiceId: string; planId: number }> {
+export async function findReturned(db: Db, chargeEventId: string) {
   const payment = await findPlanPayment(db, chargeEventId)
   if (payment === null) throw new UsageError([`${chargeEventId} is not a payment of a plan.`])
   const planId = payment.payment_plan_id
@@ -85,10 +82,7 @@ export async function requireLocation(tx: Db, locationId: number): Promise<Row<'
 }
 
 /** @returns its id */
-export async function insertLocation(
-  tx: Db,
-  location: Omit<NewRow<'locations'>, 'location_id'>,
-): Promise<number> {
+export async function insertLocation(tx: Db, location: Omit<NewRow<'locations'>, 'location_id'>) {
   const location_id = sql<number>`nextval('location_ids')`
   return (await insertRow(tx, 'locations', { ...location, location_id })).location_id
 }

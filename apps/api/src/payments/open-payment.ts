@@ -210,11 +210,7 @@ export async function openPayment(
  * Opens a payment that a browser will confirm with a new card.
  * @throws ApiError `not_payable` or `too_many_declines` after too many declines; as `openPayment`
  */
-export async function openForNewCard(
-  dependencies: Dependencies,
-  session: Session,
-  invoice: Invoice,
-): Promise<Intent> {
+export async function openForNewCard(dependencies: Dependencies, session: Session, invoice: Invoice) {
   const refuse = () => refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
   await refuse()
   const { intent, attempt } = await openPayment(dependencies, invoice, {

@@ -102,12 +102,7 @@ async function findByKey(db: Db, plan: Plan, order: ExtraOrder, key: string): Pr
  * @throws ApiError `conflict` for a key that was used for another order, `payment_declined` if that payment was
  * declined
  */
-export async function findSameExtra(
-  db: Db,
-  plan: Plan,
-  order: ExtraOrder,
-  now: Date,
-): Promise<string | null> {
+export async function findSameExtra(db: Db, plan: Plan, order: ExtraOrder, now: Date) {
   if (order.idempotencyKey !== null) return findByKey(db, plan, order, order.idempotencyKey)
   const recent = await selectExtras(db, plan)
     .where('closed_at', 'is', null)
@@ -118,13 +113,7 @@ export async function findSameExtra(
 }
 
 /** Reopens the payment of an order that was closed before it was charged: its key has only one invoice. */
-async function reopen(
-  tx: Tx,
-  plan: Plan,
-  order: ExtraOrder,
-  amount: PlanAmount,
-  at: Date,
-): Promise<string | null> {
+async function reopen(tx: Tx, plan: Plan, order: ExtraOrder, amount: PlanAmount, at: Date) {
   const { idempotencyKey } = order
   if (idempotencyKey === null) return null
   const invoiceId = extraInvoiceId(plan, idempotencyKey)

@@ -105,10 +105,7 @@ async function mailPlans<Found extends MailedPlan>(
 }
 
 /** Emails payers three days before their plan's next instalment is charged to a method, once for each. */
-export async function enqueueInstalmentNotices(
-  dependencies: Dependencies,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function enqueueInstalmentNotices(dependencies: Dependencies, signal?: AbortSignal) {
   const { db, clock } = dependencies
   const now = clock()
   await mailPlans(
@@ -124,10 +121,7 @@ export async function enqueueInstalmentNotices(
 }
 
 /** Emails payers whose card expires before their plan's next payment, once per card and expiry date. */
-export async function enqueueCardExpiryMails(
-  dependencies: Dependencies,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function enqueueCardExpiryMails(dependencies: Dependencies, signal?: AbortSignal) {
   await mailPlans(
     dependencies,
     (afterPlan) => selectExpiring(dependencies.db, afterPlan),

@@ -44,13 +44,7 @@ async function lowerFailedPayments(tx: Tx, plan: Plan, at: Date): Promise<void> 
  * that records the capture, which must hold the invoice's lock.
  * @param paid less than the payment if less was captured
  */
-export async function applyPaymentToPlan(
-  tx: Tx,
-  invoiceId: string,
-  paid: PlanAmount,
-  at: Date,
-  log: Logger,
-): Promise<void> {
+export async function applyPaymentToPlan(tx: Tx, invoiceId: string, paid: PlanAmount, at: Date, log: Logger) {
   const payment = await findPlanPayment(tx, invoiceId)
   if (payment === null || payment.applied_at !== null) return
   const plan = await lockPlan(tx, payment.payment_plan_id)
@@ -120,25 +114,14 @@ function openAmount(payment: PlanPayment | null): PlanAmount {
 }
 
 /** Replaces one part of a locked plan's balance by another. */
-export async function replaceAmount(
-  tx: Tx,
-  plan: Plan,
-  before: PlanAmount,
-  after: PlanAmount,
-): Promise<void> {
+export async function replaceAmount(tx: Tx, plan: Plan, before: PlanAmount, after: PlanAmount) {
   await updateBalance(tx, plan, {
     balance_subtotal: cents(plan.balance_subtotal - before.subtotal + after.subtotal),
     balance_tax: cents(plan.balance_tax - before.tax + after.tax),
   })
 }
 
-async function insertReturned(
-  tx: Tx,
-  plan: Plan,
-  refunded: Refunded,
-  amount: PlanAmount,
-  at: Date,
-): Promise<void> {
+async function insertReturned(tx: Tx, plan: Plan, refunded: Refunded, amount: PlanAmount, at: Date) {
   const payment = { kind: 'returned', ...amount, created_at: at } as const
   const invoiceId = returnedInvoiceId(plan, refunded.charge_event_id)
   const today = await todayAtPractice(tx, plan.practice_id, at)

@@ -122,11 +122,7 @@ export async function isChangeable(tx: Tx, plan: Plan): Promise<boolean> {
   return (await findRow(tx, 'plan_payments', { payment_plan_id: plan.payment_plan_id })) === undefined
 }
 
-export async function findPlanByExternalId(
-  db: Db,
-  practiceId: number,
-  externalId: string,
-): Promise<Plan | null> {
+export async function findPlanByExternalId(db: Db, practiceId: number, externalId: string) {
   const key = { practice_id: practiceId, external_id: externalId }
   return (await findRow(db, 'payment_plans', key)) ?? null
 }

@@ -13,11 +13,7 @@ export async function findPlanPayment(db: Db, invoiceId: string): Promise<PlanPa
   return (await findRow(db, 'plan_payments', { charge_event_id: invoiceId })) ?? null
 }
 
-export async function updatePlanPayment(
-  db: Db,
-  invoiceId: string,
-  changes: Partial<PlanPayment>,
-): Promise<void> {
+export async function updatePlanPayment(db: Db, invoiceId: string, changes: Partial<PlanPayment>) {
   await updateRows(db, 'plan_payments', { charge_event_id: invoiceId }, changes)
 }
 
@@ -120,11 +116,7 @@ export async function insertPlanPayment(
  * one stays failed.
  * @returns whether the invoice becomes a failed payment, and whether the server charged it by itself
  */
-export async function declinePlanPayment(
-  tx: Tx,
-  invoiceId: string,
-  at: Date,
-): Promise<{ readonly isInstalment: boolean; readonly isUnattended: boolean }> {
+export async function declinePlanPayment(tx: Tx, invoiceId: string, at: Date) {
   const payment = await findPlanPayment(tx, invoiceId)
   if (payment === null || payment.kind === 'returned') return { isInstalment: false, isUnattended: false }
   const isInstalment = payment.kind === 'instalment'
@@ -166,11 +158,7 @@ export async function hasExtraInFlight(tx: Tx, plan: Plan, except: string): Prom
   return extra !== undefined
 }
 
-export async function storeReturnCause(
-  tx: Tx,
-  invoiceId: string,
-  cause: 'refunded' | 'disputed',
-): Promise<void> {
+export async function storeReturnCause(tx: Tx, invoiceId: string, cause: 'refunded' | 'disputed') {
   await updateRows(tx, 'charge_events', { charge_event_id: invoiceId }, { decline_kind: cause })
 }
 

@@ -9,11 +9,7 @@ export async function selectInvoiceIds(tx: Tx, payerId: number): Promise<string[
 }
 
 /** What payers still have to pay, or are paying, such as `plan 9001 is active`; null if nothing. */
-export async function reasonToKeep(
-  tx: Tx,
-  payerIds: readonly number[],
-  invoiceIds: readonly string[],
-): Promise<string | null> {
+export async function reasonToKeep(tx: Tx, payerIds: readonly number[], invoiceIds: readonly string[]) {
   const { rows } = await sql<{ reason: string }>`
     select 'plan ' || payment_plan_id || ' is active' as reason from payment_plans
       where payer_id = any(${payerIds}) and status = 'active'

@@ -53,11 +53,7 @@ export async function recordChanges(
 }
 
 /** A practice's payer by its own id, or the one into which that was merged. */
-export async function findPayer(
-  db: Db,
-  practiceId: number,
-  externalId: string,
-): Promise<Row<'payers'> | undefined> {
+export async function findPayer(db: Db, practiceId: number, externalId: string) {
   const own = await findRow(db, 'payers', { practice_id: practiceId, external_id: externalId })
   if (own !== undefined) return own
   const survivorId = await findSurvivor(db, practiceId, 'payer', externalId)
@@ -67,11 +63,7 @@ export async function findPayer(
 }
 
 /** The first payer of an account at a practice. */
-export async function findPayerOfUser(
-  tx: Tx,
-  practiceId: number,
-  portalUserId: number,
-): Promise<Row<'payers'> | undefined> {
+export async function findPayerOfUser(tx: Tx, practiceId: number, portalUserId: number) {
   const key = { practice_id: practiceId, portal_user_id: portalUserId }
   return (await selectRows(tx, 'payers', key, 'payer_id'))[0]
 }
@@ -85,11 +77,7 @@ export async function updatePayer(
 }
 
 /** A practice's patient by its own id, or the one into which that was merged. */
-export async function findPatient(
-  db: Db,
-  practiceId: number,
-  externalId: string,
-): Promise<Row<'patients'> | undefined> {
+export async function findPatient(db: Db, practiceId: number, externalId: string) {
   const own = await findRow(db, 'patients', { practice_id: practiceId, external_id: externalId })
   if (own !== undefined) return own
   const survivorId = await findSurvivor(db, practiceId, 'patient', externalId)

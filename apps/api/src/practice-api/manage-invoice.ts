@@ -107,11 +107,7 @@ const resend = { name: 'resent-bill', limit: 1, windowMs: 15 * minuteMs }
  * Queues the email and the text with an invoice's link again, at most once in a quarter of an hour.
  * @throws ApiError `not_found`, `already_paid`, `payment_in_progress`, `not_payable`
  */
-export async function sendInvoiceLink(
-  { db, clock }: Dependencies,
-  practiceId: number,
-  externalId: string,
-): Promise<{ chargeEventId: string }> {
+export async function sendInvoiceLink({ db, clock }: Dependencies, practiceId: number, externalId: string) {
   const { invoice } = await requireInvoiceByExternalId(db, practiceId, externalId)
   requirePayable(invoice)
   requireCollectible(invoice)

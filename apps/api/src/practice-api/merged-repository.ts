@@ -5,12 +5,7 @@ import { findRow, insertRow, updateRows } from '../db/rows.ts'
 type Kind = Row<'merged_ids'>['kind']
 
 /** The payer or patient into which a practice's id was merged; null if none was. */
-export async function findSurvivor(
-  db: Db,
-  practiceId: number,
-  kind: Kind,
-  externalId: string,
-): Promise<number | null> {
+export async function findSurvivor(db: Db, practiceId: number, kind: Kind, externalId: string) {
   const key = { practice_id: practiceId, kind, external_id: externalId }
   return (await findRow(db, 'merged_ids', key))?.survivor_id ?? null
 }
@@ -114,10 +109,7 @@ export function selectPayer(db: Db, payerId: number): Promise<Row<'payers'> | un
 }
 
 /** Whether the account of a payer is opened: it has a password. */
-export async function isAccountOpened(
-  tx: Tx,
-  { portal_user_id: portalUserId }: Row<'payers'>,
-): Promise<boolean> {
+export async function isAccountOpened(tx: Tx, { portal_user_id: portalUserId }: Row<'payers'>) {
   if (portalUserId === null) return false
   return (await findRow(tx, 'portal_users', { portal_user_id: portalUserId }))?.status === 'active'
 }

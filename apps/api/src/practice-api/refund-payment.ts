@@ -37,11 +37,7 @@ const inProgress = (what: string) =>
 const otherRefund = () => inProgress('Another refund of this payment is in progress.')
 
 /** @throws ApiError `payment_in_progress`, or `invalid_field` for an invoice that was not paid through us */
-async function requirePayment(
-  db: Db,
-  invoiceId: string,
-  { idName: field }: RefundRequest,
-): Promise<CapturedPayment> {
+async function requirePayment(db: Db, invoiceId: string, { idName: field }: RefundRequest) {
   const payment = await findCapturedPayment(db, invoiceId)
   if (payment !== undefined) return payment
   if ((await findLiveAttempt(db, invoiceId)) !== null)
@@ -88,11 +84,7 @@ const numbersOf = (refunds: readonly RequestedRefund[]) =>
  * Stores a refund to be made, unless it is stored already.
  * @throws ApiError, InvoiceBusyError, ProviderUnavailableError
  */
-async function storeRequest(
-  dependencies: Dependencies,
-  payment: CapturedPayment,
-  request: RefundRequest,
-): Promise<void> {
+async function storeRequest(dependencies: Dependencies, payment: CapturedPayment, request: RefundRequest) {
   const { db, clock } = dependencies
   const { practiceId, invoiceId, attemptId } = payment
   const { refundId, address } = request

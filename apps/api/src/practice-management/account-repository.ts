@@ -11,12 +11,7 @@ export const readAgainMs = 5 * minuteMs
 export type Account = Row<'practice_system_accounts'>
 
 /** Has accounts read that got a newer statement. The same statement again changes nothing. */
-export async function storeSent(
-  tx: Tx,
-  practiceId: number,
-  sent: readonly SentStatement[],
-  now: Date,
-): Promise<void> {
+export async function storeSent(tx: Tx, practiceId: number, sent: readonly SentStatement[], now: Date) {
   for (const { accountId, statementId, sentOn } of sent) {
     await tx
       .insertInto('practice_system_accounts')
@@ -39,12 +34,7 @@ export async function storeSent(
 }
 
 /** Has the accounts of billed patients read again. */
-export async function readAgain(
-  tx: Tx,
-  practiceId: number,
-  patientIds: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function readAgain(tx: Tx, practiceId: number, patientIds: readonly string[], now: Date) {
   await tx
     .updateTable('practice_system_accounts')
     .set({ next_check_at: now })

@@ -80,11 +80,7 @@ async function takeStep(
 }
 
 /** @throws PracticeManagementUnavailableError, PracticeManagementRefusedError, DoubtError */
-async function settleBill(
-  dependencies: Dependencies,
-  system: PracticeManagement,
-  due: DueBill,
-): Promise<void> {
+async function settleBill(dependencies: Dependencies, system: PracticeManagement, due: DueBill) {
   const paid = await findPaid(dependencies.db, due)
   if (paid === undefined) return void (await storePosted(dependencies.db, due, due.posted))
   let bill: DueBill | null = due

@@ -38,11 +38,7 @@ export async function takeDueBill(db: Db, practiceId: number, now: Date): Promis
 type Changes = Partial<Pick<Row<'practice_system_bills'>, 'posted' | 'post_at' | 'problem'>>
 
 /** Changes a taken bill. @returns false if it was paid or refunded since, so that it is due earlier */
-async function updateBill(
-  db: Db,
-  { practice_id, external_id, post_at }: DueBill,
-  changes: Changes,
-): Promise<boolean> {
+async function updateBill(db: Db, { practice_id, external_id, post_at }: DueBill, changes: Changes) {
   const { numUpdatedRows } = await db
     .updateTable('practice_system_bills')
     .set(changes)

@@ -25,11 +25,7 @@ class ConnectionTakenError extends Error {
 }
 
 /** Notes which accounts got a statement or changed. @throws PracticeManagementUnavailableError, PracticeManagementRefusedError */
-async function readChanges(
-  { db, clock }: Dependencies,
-  system: PracticeManagement,
-  connection: Connection,
-): Promise<void> {
+async function readChanges({ db, clock }: Dependencies, system: PracticeManagement, connection: Connection) {
   const now = clock()
   const since = { cursor: connection.cursor, from: connection.bills_from }
   const { sent, patientIds, cursor } = await system.readChanges(since, now)
@@ -66,11 +62,7 @@ async function importNext(
  * not posted still counts as owed there.
  * @param signal ends it after a step
  */
-async function syncConnection(
-  dependencies: Dependencies,
-  connection: Connection,
-  signal?: AbortSignal,
-): Promise<void> {
+async function syncConnection(dependencies: Dependencies, connection: Connection, signal?: AbortSignal) {
   const { db, clock, keyring, log, openPracticeManagement } = dependencies
   const { practice_id: practiceId, address, sealed_keys: sealed } = connection
   const system = openPracticeManagement({

@@ -49,11 +49,7 @@ export async function selectOpenLocations(db: Db, practiceId: number): Promise<R
 }
 
 /** An open location of a practice, or its first one; undefined if there is none. */
-export async function findOpenLocation(
-  db: Db,
-  practiceId: number,
-  locationId?: number,
-): Promise<number | undefined> {
+export async function findOpenLocation(db: Db, practiceId: number, locationId?: number) {
   const locations = await selectOpenLocations(db, practiceId)
   return locations.find((each) => locationId === undefined || each.location_id === locationId)?.location_id
 }
@@ -86,10 +82,7 @@ export const feesOfLocation = (locationId: Expression<number>) =>
   jsonArrayFrom(selectFrom('location_fees').select(['kind', 'rate']).where('location_id', '=', locationId))
 
 /** A location's fees by kind of method, or those of its practice. One statement, so that two schedules can't mix. */
-export async function selectFeeSchedule(
-  db: Db,
-  { practiceId, locationId }: LocationKey,
-): Promise<FeeSchedule> {
+export async function selectFeeSchedule(db: Db, { practiceId, locationId }: LocationKey) {
   const row = await db
     .selectFrom('locations')
     .innerJoin('practices', 'practices.practice_id', 'locations.practice_id')

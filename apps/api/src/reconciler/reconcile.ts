@@ -36,10 +36,7 @@ import { revertClientPending } from '../payments/attempts/client-pending.ts'
 type Adjustment = Row<'payment_adjustments'>
 
 /** Whether less than an amount (cents) of an intent's capture is left, because it was refunded elsewhere. */
-async function isRefundedElsewhere(
-  provider: PaymentProvider,
-  { intentId, amount }: RefundOrder,
-): Promise<boolean> {
+async function isRefundedElsewhere(provider: PaymentProvider, { intentId, amount }: RefundOrder) {
   const { providerState } = await provider.retrieveIntent(intentId)
   return (
     providerState.status === 'succeeded' &&

@@ -62,11 +62,7 @@ function uncapturedOf({ latest_charge: charge }: StripeIntent): Cents | null {
 }
 
 /** Cents of a payment in disputes of some statuses. @throws ProviderUnavailableError */
-export async function disputedOf(
-  stripe: Stripe,
-  intentId: string,
-  counts: (status: string) => boolean,
-): Promise<Cents> {
+export async function disputedOf(stripe: Stripe, intentId: string, counts: (status: string) => boolean) {
   const disputes = stripe.disputes.list({ payment_intent: intentId, limit }, retrieveOptions)
   const { data } = requireResponse(disputesSchema, await answered(disputes))
   return add(...data.filter(({ status }) => counts(status)).map((dispute) => dispute.amount))

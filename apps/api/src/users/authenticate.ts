@@ -79,11 +79,7 @@ async function checkCredentials(
  * @throws ApiError `wrong_credentials`, `second_factor_required`, `wrong_second_factor`, `busy` in a flood of logins,
  * or `rate_limited` after too many failures of a network or at an account
  */
-function authenticate(
-  dependencies: Dependencies,
-  credentials: Credentials,
-  requester: Requester,
-): Promise<Row<'portal_users'>> {
+function authenticate(dependencies: Dependencies, credentials: Credentials, requester: Requester) {
   return admitHashing(() => checkCredentials(dependencies, credentials, requester), requester.network)
 }
 

@@ -53,12 +53,7 @@ const columnsOf = (location: LocationKey) => ({
 })
 
 /** Inserts a payer for a portal user. @returns its id */
-export async function insertPayer(
-  tx: Tx,
-  user: Row<'portal_users'>,
-  location: LocationKey,
-  person: Person,
-): Promise<number> {
+export async function insertPayer(tx: Tx, user: Row<'portal_users'>, location: LocationKey, person: Person) {
   const payer = await insertRow(tx, 'payers', {
     payer_id: sql<number>`nextval('payer_ids')`,
     portal_user_id: user.portal_user_id,
@@ -101,10 +96,7 @@ export async function findOrInsertUser(tx: Tx, email: string, hash: string): Pro
   return added.portal_user_id
 }
 
-export function insertPendingUser(
-  tx: Db,
-  user: Pick<NewRow<'portal_users'>, 'email' | 'language'>,
-): Promise<Row<'portal_users'>> {
+export function insertPendingUser(tx: Db, user: Pick<NewRow<'portal_users'>, 'email' | 'language'>) {
   const portal_user_id = sql<number>`nextval('portal_user_ids')`
   return insertRow(tx, 'portal_users', { ...user, portal_user_id, status: 'pending' })
 }
@@ -169,12 +161,7 @@ export function personOf(payer: PersonColumns | undefined): Person {
  * The portal user's payer and patient at a practice. Creates them, if missing, from the given data or from the
  * user's payer at another practice.
  */
-export async function becomePayer(
-  tx: Tx,
-  portalUserId: number,
-  location: LocationKey,
-  person?: Person,
-): Promise<{ readonly payerId: number; readonly patientId: number }> {
+export async function becomePayer(tx: Tx, portalUserId: number, location: LocationKey, person?: Person) {
   const user = await lockPortalUser(tx, portalUserId)
   const known = await selectPayer(tx, portalUserId, location.practiceId)
   const self = person ?? personOf(known ?? (await selectPayer(tx, portalUserId)))

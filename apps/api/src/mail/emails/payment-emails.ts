@@ -87,12 +87,7 @@ export function billSection(language: Language, bill: Bill): Section {
 }
 
 /** The small print of bills. @param messageCode by which the practice finds the email */
-export function billNotes(
-  language: Language,
-  sender: string,
-  bills: readonly Bill[],
-  messageCode: string,
-): string[] {
+export function billNotes(language: Language, sender: string, bills: readonly Bill[], messageCode: string) {
   const { fee, questions, code } = billWords[language]
   const hasFee = bills.some(({ prices }) => Object.values(prices.applicationFees).some((each) => each > 0))
   return [...(hasFee ? [fee] : []), questions, code(sender, messageCode)]

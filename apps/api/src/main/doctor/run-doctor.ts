@@ -18,11 +18,7 @@ const options = { json: { type: 'boolean' }, 'test-mail': { type: 'string' } } a
  * @returns whether nothing is wrong
  * @throws Error for an unknown option
  */
-export async function runDoctor(
-  args: string[],
-  variables: Variables,
-  print: (line: string) => void,
-): Promise<boolean> {
+export async function runDoctor(args: string[], variables: Variables, print: (line: string) => void) {
   const { json, 'test-mail': testRecipient } = parseArgs({ args, options, strict: true }).values
   let database: OpenDatabase | undefined
   const open = () => (database ??= openDatabase(readDatabaseLocation(variables), serverTimeouts))

@@ -23,10 +23,7 @@ interface StripeSettings {
 const taking = { card_payments: 'cards', us_bank_account_ach_payments: 'ACH Direct Debit' } as const
 const receiving = { ...taking, transfers: 'transfers' } as const
 
-function lacking(
-  needed: Readonly<Record<string, string>>,
-  capabilities: Readonly<Record<string, string>>,
-): string[] {
+function lacking(needed: Readonly<Record<string, string>>, capabilities: Readonly<Record<string, string>>) {
   return Object.keys(needed).filter((name) => capabilities[name] !== 'active')
 }
 
@@ -172,11 +169,7 @@ const advice: Readonly<Record<string, string>> = {
 }
 
 /** Requests a link token in both languages. @throws WrongSetupError with the advice for Plaid's code */
-async function openLink(
-  bankLink: BankLink,
-  canReturn: boolean,
-  adviceOf: (code: string) => string,
-): Promise<void> {
+async function openLink(bankLink: BankLink, canReturn: boolean, adviceOf: (code: string) => string) {
   for (const language of ['en', 'es'] as const) {
     try {
       await bankLink.createLinkToken('doctor', { language, canReturn })

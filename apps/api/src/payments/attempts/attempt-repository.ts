@@ -153,12 +153,7 @@ function claimColumns({ kind, totals, ...claim }: Claim) {
 }
 
 /** Stores a new state, and has the reconciler check the attempt soon; never later than it would have. */
-export async function saveAttempt(
-  tx: Tx,
-  attemptId: number,
-  change: AttemptChange,
-  now: Date,
-): Promise<void> {
+export async function saveAttempt(tx: Tx, attemptId: number, change: AttemptChange, now: Date) {
   const { claim, state } = change
   const soon = new Date(now.getTime() + firstCheckMs)
   await tx

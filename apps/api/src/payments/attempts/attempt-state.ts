@@ -79,12 +79,7 @@ function isClaimFresh(attempt: AttemptState, now: Date): boolean {
 }
 
 /** Whether a payer may be paying right now, so that no one else may take the attempt over. */
-export function isHeld(
-  attempt: AttemptState,
-  activeAt: Date,
-  providerState: ProviderState,
-  now: Date,
-): boolean {
+export function isHeld(attempt: AttemptState, activeAt: Date, providerState: ProviderState, now: Date) {
   if (providerState.status === 'processing' || isClaimFresh(attempt, now)) return true
   // Confirmed without a claim: the same grace period applies.
   const isUnclaimed = attempt.state === 'open' && providerState.status === 'confirming'

@@ -58,11 +58,7 @@ async function prepareStatus(
  * lock.
  * @throws ApiError `amount_mismatch`
  */
-async function requireUnchangedBill(
-  tx: Tx,
-  invoiceId: string,
-  { subtotal, tax }: BillingTotals,
-): Promise<void> {
+async function requireUnchangedBill(tx: Tx, invoiceId: string, { subtotal, tax }: BillingTotals) {
   const bill = (await findInvoice(tx, invoiceId))?.bill
   if (bill?.subtotal !== subtotal || bill.tax !== tax) throw new ApiError('amount_mismatch')
 }

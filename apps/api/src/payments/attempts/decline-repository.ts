@@ -59,12 +59,7 @@ async function storeReason(
  * transaction that saves the attempt.
  * @param declineCode the provider's reason, or null
  */
-export async function recordDecline(
-  tx: Tx,
-  attempt: LockedAttempt,
-  declineCode: string | null,
-  at: Date,
-): Promise<void> {
+export async function recordDecline(tx: Tx, attempt: LockedAttempt, declineCode: string | null, at: Date) {
   const { invoiceId, invoiceStatus, attemptId } = attempt
   await storeReason(tx, invoiceId, wasProcessing(attempt, at) ? 'returned' : 'declined', declineCode)
   const { isInstalment, isUnattended } = await declinePlanPayment(tx, invoiceId, at)

@@ -109,12 +109,7 @@ export async function insertAttemptAtOnce(
  * Inserts a new attempt, before the provider is called. The caller must hold the invoice's lock.
  * @throws ApiError `not_payable` if the practice has closed the invoice since it was read
  */
-export async function insertAttempt(
-  tx: Tx,
-  invoice: Invoice,
-  terms: OpeningTerms,
-  now: Date,
-): Promise<Attempt> {
+export async function insertAttempt(tx: Tx, invoice: Invoice, terms: OpeningTerms, now: Date) {
   const attempt = await insertAttemptAtOnce(tx, invoice, terms, now, true)
   if (attempt === null) throw new ApiError('not_payable')
   return attempt
@@ -159,11 +154,7 @@ const updateOpening = prepare((db, { invoiceId, attemptId, intentId, now, nextCh
  * @returns the attempt as it is then: another request may have opened it before
  * @throws ApiError `conflict` if the provider answered with the intent of another payment
  */
-export async function storeIntent(
-  { db, clock, log }: Dependencies,
-  attempt: Attempt,
-  intentId: string,
-): Promise<Attempt> {
+export async function storeIntent({ db, clock, log }: Dependencies, attempt: Attempt, intentId: string) {
   const { invoiceId, attemptId } = attempt
   const now = clock()
   const opened = { invoiceId, attemptId, intentId, now, nextCheckAt: new Date(now.getTime() + firstCheckMs) }

@@ -39,11 +39,7 @@ function outcomeOf(attempt: Attempt): Outcome {
   return attempt.state.state === 'succeeded' ? 'paid' : 'open'
 }
 
-async function recordProcessing(
-  tx: Tx,
-  { invoiceId, invoiceStatus, attemptId }: LockedAttempt,
-  at: Date,
-): Promise<void> {
+async function recordProcessing(tx: Tx, { invoiceId, invoiceStatus, attemptId }: LockedAttempt, at: Date) {
   // Since when its bank has it.
   const unprocessed = { attempt_id: attemptId, processing_at: null }
   await updateRows(tx, 'payment_attempts', unprocessed, { processing_at: at })
@@ -184,12 +180,7 @@ const insertTransaction = prepare((db, row: NewRow<'transactions'>) =>
  * Marks an invoice as paid by what the provider captured. An overcharge is refunded later; a shortfall is only
  * recorded. Runs in the transaction that saves the attempt.
  */
-async function recordCapture(
-  tx: Tx,
-  dependencies: Dependencies,
-  attempt: LockedAttempt,
-  capture: Capture,
-): Promise<void> {
+async function recordCapture(tx: Tx, dependencies: Dependencies, attempt: LockedAttempt, capture: Capture) {
   const now = dependencies.clock()
   const { invoiceId, attemptId, intentId } = attempt
   const kind = capture.bankName === null ? kindOfFunding(capture.funding) : 'ach'

@@ -64,11 +64,7 @@ export async function settleAttempt(
 }
 
 /** Whether the authorized amount is the price of the card that authorized it, which a browser may have swapped. */
-async function isPriceOfCard(
-  { db }: Dependencies,
-  attempt: Attempt,
-  { amount, funding }: Authorization,
-): Promise<boolean> {
+async function isPriceOfCard({ db }: Dependencies, attempt: Attempt, { amount, funding }: Authorization) {
   const { total } = await expectedPrice(db, attempt, kindOfFunding(funding))
   return total === amount
 }

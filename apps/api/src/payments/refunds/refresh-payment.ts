@@ -42,11 +42,7 @@ async function countHiddenDeclines(
  * @param isDeclined whether one of its charges was declined
  * @throws ProviderUnavailableError
  */
-export async function refreshPayment(
-  dependencies: Dependencies,
-  intentId: string,
-  isDeclined = false,
-): Promise<void> {
+export async function refreshPayment(dependencies: Dependencies, intentId: string, isDeclined = false) {
   const attempt = await findAttemptByIntent(dependencies.db, intentId)
   if (attempt === null) return
   const checkNumber = await nextRefundCheck(dependencies.db)

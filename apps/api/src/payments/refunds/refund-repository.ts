@@ -64,12 +64,7 @@ export async function recordLostDispute(
  * Stores on the invoice whether its bank took the payment back. It stays stored when such a dispute is won after all:
  * nothing was refunded then.
  */
-export async function storeCause(
-  tx: Tx,
-  invoiceId: string,
-  { lost }: Capture,
-  refunded: Cents,
-): Promise<void> {
+export async function storeCause(tx: Tx, invoiceId: string, { lost }: Capture, refunded: Cents) {
   if (refunded === 0) return
   const cause = { decline_kind: lost > 0 ? 'disputed' : null, decline_code: null } as const
   await updateRows(tx, 'charge_events', { charge_event_id: invoiceId }, cause)
@@ -93,12 +88,7 @@ export function selectCheckedBefore(tx: Tx, attemptId: number, checkNumber: numb
     .executeTakeFirst()
 }
 
-export async function storeRefunded(
-  tx: Tx,
-  attemptId: number,
-  refunded: Cents,
-  checkNumber: number,
-): Promise<void> {
+export async function storeRefunded(tx: Tx, attemptId: number, refunded: Cents, checkNumber: number) {
   const changes = { refunded, refund_check_number: checkNumber }
   await updateRows(tx, 'transactions', { attempt_id: attemptId }, changes)
 }
@@ -106,11 +96,7 @@ export async function storeRefunded(
 export type RequestedRefund = Row<'refunds'>
 
 /** A practice's refund by the program's own id. */
-export function findRefund(
-  db: Db,
-  practiceId: number,
-  refundId: string,
-): Promise<RequestedRefund | undefined> {
+export function findRefund(db: Db, practiceId: number, refundId: string) {
   return findRow(db, 'refunds', { practice_id: practiceId, refund_id: refundId })
 }
 

@@ -37,11 +37,7 @@ async function post(
   }
 }
 
-async function storeRefused(
-  { db, clock, log }: Dependencies,
-  endpoint: Endpoint,
-  status: number | null,
-): Promise<void> {
+async function storeRefused({ db, clock, log }: Dependencies, endpoint: Endpoint, status: number | null) {
   const { endpoint_id: endpointId, practice_id: practiceId } = endpoint
   log.warn({ endpointId, practiceId, status }, 'a webhook endpoint did not take an event')
   if (!(await storeFailure(db, endpoint, { now: clock(), isGone: status === gone }))) return
@@ -54,11 +50,7 @@ async function storeRefused(
  * @param signal ends it after an event
  * @throws RowBusyError
  */
-async function deliverEvents(
-  dependencies: Dependencies,
-  endpoint: Endpoint,
-  signal?: AbortSignal,
-): Promise<void> {
+async function deliverEvents(dependencies: Dependencies, endpoint: Endpoint, signal?: AbortSignal) {
   const { db, clock } = dependencies
   const { practice_id: practiceId } = endpoint
   const isEnding = () => signal?.aborted === true

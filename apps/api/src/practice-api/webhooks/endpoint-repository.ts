@@ -77,12 +77,7 @@ interface NewEndpoint {
  * @returns its secret, which is stored sealed, and its id
  * @throws ApiError `not_found` for an unknown practice; RowLockedError
  */
-export async function insertEndpoint(
-  tx: Tx,
-  { practiceId, url }: NewEndpoint,
-  keyring: Keyring,
-  now: Date,
-): Promise<{ endpointId: number; secret: string }> {
+export async function insertEndpoint(tx: Tx, { practiceId, url }: NewEndpoint, keyring: Keyring, now: Date) {
   const secret = `whsec_${randomBytes(24).toString('base64')}`
   await lockPractice(tx, practiceId)
   await numberNewEvents(tx, practiceId)

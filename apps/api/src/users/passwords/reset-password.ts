@@ -88,11 +88,7 @@ async function requireDigits(dependencies: Dependencies, code: Code, digits: str
 }
 
 /** Makes a registered user a payer at the practice of the registration. */
-async function finishRegistration(
-  tx: Tx,
-  portalUserId: number,
-  registrationId: number | null,
-): Promise<void> {
+async function finishRegistration(tx: Tx, portalUserId: number, registrationId: number | null) {
   if (registrationId === null) return
   const registration = await selectRegistration(tx, registrationId)
   const location = { practiceId: registration.practice_id, locationId: registration.location_id }

@@ -77,11 +77,7 @@ async function requireSecondFactor(
  * The portal user of a session, if this is their password. It is asked again before the account's security changes.
  * @throws ApiError `invalid_field` with `currentPassword`, not 401, which would end the session; `rate_limited`, `busy`
  */
-async function requirePassword(
-  dependencies: Dependencies,
-  { portalUserId }: PayerSession,
-  password: string,
-): Promise<Row<'portal_users'>> {
+async function requirePassword(dependencies: Dependencies, { portalUserId }: PayerSession, password: string) {
   return admitHashing(async () => {
     await countHit(dependencies, passwordsPerUser, String(portalUserId))
     const user = await requireUser(dependencies.db, portalUserId)
@@ -121,11 +117,7 @@ const setupsPerUser: RateLimit = { name: 'second-factor-setup', limit: 10, windo
  * Makes a secret for an authenticator app, in place of one that was not confirmed.
  * @throws ApiError `conflict` if codes are on already, and as `requirePassword`
  */
-export async function beginSecondFactor(
-  dependencies: Dependencies,
-  session: PayerSession,
-  password: string,
-): Promise<{ secret: string; uri: string }> {
+export async function beginSecondFactor(dependencies: Dependencies, session: PayerSession, password: string) {
   const { db, keyring, clock } = dependencies
   const { email, portal_user_id: portalUserId } = await requirePassword(dependencies, session, password)
   const secret = mintTotpSecret()

@@ -9,12 +9,7 @@ export function selectSecondFactor(db: Db, portalUserId: number): Promise<Row<'s
 }
 
 /** Stores a secret that is not confirmed yet, in place of an older one. @returns false if one is confirmed */
-export async function insertSecondFactor(
-  db: Db,
-  portalUserId: number,
-  sealedSecret: string,
-  now: Date,
-): Promise<boolean> {
+export async function insertSecondFactor(db: Db, portalUserId: number, sealedSecret: string, now: Date) {
   const row = { portal_user_id: portalUserId, sealed_secret: sealedSecret, created_at: now }
   const stored = await db
     .insertInto('second_factors')
@@ -31,12 +26,7 @@ export async function insertSecondFactor(
 }
 
 /** Uses up a code's half minute: a code that was seen or is older works no more. @returns whether it was unused */
-export async function redeemStep(
-  db: Db,
-  portalUserId: number,
-  sealedSecret: string,
-  step: number,
-): Promise<boolean> {
+export async function redeemStep(db: Db, portalUserId: number, sealedSecret: string, step: number) {
   const used = await db
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -84,11 +74,7 @@ export async function mintRecoveryCodes(): Promise<RecoveryCode[]> {
 }
 
 /** Replaces the recovery codes of a portal user. */
-export async function insertRecoveryCodes(
-  tx: Tx,
-  portalUserId: number,
-  codes: readonly RecoveryCode[],
-): Promise<void> {
+export async function insertRecoveryCodes(tx: Tx, portalUserId: number, codes: readonly RecoveryCode[]) {
   await deleteRows(tx, 'recovery_codes', { portal_user_id: portalUserId })
   for (const { number: code_number, hash: code_hash } of codes)
     await insertRow(tx, 'recovery_codes', { portal_user_id: portalUserId, code_number, code_hash })
