@@ -1,7 +1,6 @@
 import { keyRoles, type KeyRole } from '@payment-center/validation/wire'
 import type { Db, Row } from '../db/index.ts'
-import { prepare } from '../db/prepared-statements.ts'
-import { insertRow, selectRows, updateRows } from '../db/rows.ts'
+import { findRow, insertRow, selectRows, updateRows } from '../db/rows.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { minuteMs } from '../base/calendar.ts'
 import { countHit } from './rate-limit-repository.ts'
@@ -17,17 +16,10 @@ export interface ApiKey {
 
 const keyCalls = { name: 'practice-key', limit: 300, windowMs: minuteMs }
 
-const selectKey = prepare((db, { keyHash }: { readonly keyHash: string }) =>
-  db
-    .selectFrom('practice_keys')
-    .select(['key_id', 'practice_id', 'role'])
-    .where('key_hash', '=', keyHash)
-    .where('revoked_at', 'is', null),
-)
-
 /** The live key of a token, its call counted; null if there is none. @throws ApiError `rate_limited` */
 export async function findApiKey(dependencies: Dependencies, token: string): Promise<ApiKey | null> {
-  const [row] = await selectKey(dependencies.db, { keyHash: hashSecret(token) })
+  const key = { key_hash: hashSecret(token), revoked_at: null }
+  const row = await findRow(dependencies.db, 'practice_keys', key)
   if (row === undefined) return null
   await countHit(dependencies, keyCalls, String(row.key_id))
   return { scope: 'practice', keyId: row.key_id, practiceId: row.practice_id, role: row.role }

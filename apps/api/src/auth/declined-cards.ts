@@ -12,7 +12,6 @@ import {
 import { hashSecret } from './tokens.ts'
 import type { ApiError } from '../base/api-error.ts'
 
-/** A network and its site, as hashes. */
 export interface NetworkHashes {
   readonly address_hash: string
   readonly site_hash: string

@@ -69,22 +69,12 @@ export const storePayersLanguage = prepare((db, { payerId, language }: PayerLang
     .where('language', 'is distinct from', language),
 )
 
-type OwnPayer = Readonly<Record<'payerId' | 'portalUserId', number>>
-
-const selectPayer = prepare((db, { payerId, portalUserId }: OwnPayer) =>
-  db
-    .selectFrom('payers')
-    .selectAll()
-    .where('payer_id', '=', payerId)
-    .where('portal_user_id', '=', portalUserId),
-)
-
 /**
  * The payer, if it belongs to the session's portal user and to the practice if one is given.
  * @throws ApiError `not_found`, the same for missing payers and those of others
  */
 export async function requirePayer(db: Db, session: PayerSession, payerId: number, practiceId?: number) {
-  const [row] = await selectPayer(db, { payerId, portalUserId: session.portalUserId })
+  const row = await findRow(db, 'payers', { payer_id: payerId, portal_user_id: session.portalUserId })
   const isElsewhere = practiceId !== undefined && row?.practice_id !== practiceId
   if (row === undefined || isElsewhere) throw new ApiError('not_found')
   return row

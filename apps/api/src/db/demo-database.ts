@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertUnlessKnown } from './rows.ts'
 import type { Db } from './schema.ts'
 
 async function hasTable(db: Db, name: string): Promise<boolean> {
@@ -13,11 +14,7 @@ export async function isDemoDatabase(db: Db): Promise<boolean> {
 }
 
 export async function markAsDemo(db: Db): Promise<void> {
-  await db
-    .insertInto('demo_database')
-    .defaultValues()
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertUnlessKnown(db, 'demo_database', { only_row: true })
 }
 
 /**

@@ -57,7 +57,7 @@ export async function requireRow<Table extends keyof Database>(
 }
 
 /**
- * As `findRow`, and locks the row until the transaction ends.
+ * As `findRow`, and locks all rows with these values until the transaction ends.
  * @throws an error that `retryWhileLocked` retries while another transaction holds it
  */
 export async function lockRow<Table extends keyof Database>(

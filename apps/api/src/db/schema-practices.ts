@@ -89,7 +89,6 @@ export interface PracticeTables {
     most_reminders: Generated<number | null>
     /** Days after which a text-to-pay link no longer opens its bill; null if it always does. */
     link_days: Generated<number | null>
-    /** Whether new bills are mailed. */
     bill_mails: Generated<boolean>
     /** Whether new bills are texted to payers who agreed. */
     bill_texts: Generated<boolean>
@@ -131,7 +130,6 @@ export interface PracticeTables {
     phone_number: string
     /** An SVG document; null for the practice's logo. */
     location_logo_svg: Generated<string | null>
-    /** null for the practice's color */
     location_brand_color: Generated<string | null>
     /** Since when it takes no new payers; null for an open one. */
     closed_at: Generated<Date | null>
@@ -188,7 +186,6 @@ export interface PracticeTables {
     practice_id: number
     external_id: string
     account_id: string
-    /** The system's. */
     system_patient_id: string
     /** The system's ids of what it bills. */
     charge_ids: string[]

@@ -3,7 +3,7 @@ import type { CallBody, getExternalPatient } from '@payment-center/validation/wi
 import { ApiError } from '../base/api-error.ts'
 import { hashSecret } from '../auth/tokens.ts'
 import type { Tx, Db, Row } from '../db/index.ts'
-import { findRow } from '../db/rows.ts'
+import { findRow, lockRow } from '../db/rows.ts'
 import type { BilledPatient } from './voluntary-invoice-repository.ts'
 
 /**
@@ -30,13 +30,7 @@ export async function lockTicket(
 
 /** Locks a payer's session for the same reason. */
 export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('token_hash', '=', sessionId)
-    .forUpdate()
-    .noWait()
-    .execute()
+  await lockRow(tx, 'sessions', { token_hash: sessionId })
 }
 
 export type PatientQuery = CallBody<typeof getExternalPatient>

@@ -1,10 +1,5 @@
 import { billingTotals, type Bill } from '@payment-center/payments/fees'
-import type {
-  SentAnswer,
-  ChargeEventStatus,
-  getTransaction,
-  listChargeEvents as listCall,
-} from '@payment-center/validation/wire'
+import type { SentAnswer, ChargeEventStatus, getTransaction } from '@payment-center/validation/wire'
 import { isDue, nextDue, sumOf, add, type Cents } from '@payment-center/payments/money'
 import type { Db } from '../db/index.ts'
 import { findInvoicesOfPayer, type Invoice } from './invoice-repository.ts'
@@ -65,12 +60,7 @@ const pageSize = 100
 const isListed = ({ isCollectible, status }: Invoice) => isCollectible || status === 'stripe_pending'
 
 /** A page of a payer's listed invoices of one status, by due date. @param page starts at 1 */
-export async function listChargeEvents(
-  db: Db,
-  payerId: number,
-  status: ChargeEventStatus,
-  page = 1,
-): Promise<SentAnswer<typeof listCall>> {
+export async function listChargeEvents(db: Db, payerId: number, status: ChargeEventStatus, page = 1) {
   const last = page * pageSize
   // With one more row, another page follows.
   const found = await findInvoicesOfPayer(db, payerId, [status], {

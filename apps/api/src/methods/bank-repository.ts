@@ -3,12 +3,10 @@ import { deleteRows, findRow, insertUnlessKnown, lockRow } from '../db/rows.ts'
 
 export type BankAccount = Omit<Row<'bank_accounts'>, 'practice_id'>
 
-/** A payer's only bank account. */
 export function findBankOfPayer(db: Db, payerId: number): Promise<BankAccount | undefined> {
   return findRow(db, 'bank_accounts', { payer_id: payerId })
 }
 
-/** A bank account of any owner. */
 export function findBank(db: Db, achId: string): Promise<BankAccount | undefined> {
   return findRow(db, 'bank_accounts', { ach_id: achId })
 }

@@ -58,7 +58,6 @@ const selectLastUsed = (of: ExpressionBuilder<Database, 'saved_cards'>, payerId:
     .orderBy('payment_attempts.claimed_at', (order) => order.desc().nullsLast())
     .limit(1)
 
-/** The saved card with the same number. */
 async function findSameCard(db: Db, payerId: number, { fingerprint }: Card): Promise<CardRow | null> {
   if (fingerprint === null) return null
   const row = await db

@@ -1,6 +1,6 @@
 import { ApiError } from '../base/api-error.ts'
 import type { Tx, Row, Db } from '../db/index.ts'
-import { deleteRows, findRow, insertRow, updateRows } from '../db/rows.ts'
+import { deleteRows, findRow, insertRow, lockRow, updateRows } from '../db/rows.ts'
 import type { MethodColumns } from './saved-method-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 
@@ -37,13 +37,7 @@ type Column = 'token_id' | 'ach_id'
  * @throws ApiError `conflict` while an active plan uses it
  */
 export async function detachFromPlans(tx: Tx, column: Column, id: string): Promise<void> {
-  await tx
-    .selectFrom('payment_plans')
-    .select('payment_plan_id')
-    .where(column, '=', id)
-    .forUpdate()
-    .noWait()
-    .execute()
+  await lockRow(tx, 'payment_plans', { [column]: id })
   await tx
     .updateTable('payment_plans')
     .set({ [column]: null })
@@ -67,10 +61,8 @@ export async function findSavedCard({ db }: Dependencies, cardId: string): Promi
 
 /** A card that can't be charged any more; its plans go on without a method. */
 export async function deleteDetached(tx: Tx, tokenId: string): Promise<void> {
-  const saved = tx.selectFrom('saved_cards').select('token_id').where('token_id', '=', tokenId)
-  await saved.forUpdate().noWait().execute()
-  const plans = tx.selectFrom('payment_plans').select('payment_plan_id').where('token_id', '=', tokenId)
-  await plans.forUpdate().noWait().execute()
+  await lockRow(tx, 'saved_cards', { token_id: tokenId })
+  await lockRow(tx, 'payment_plans', { token_id: tokenId })
   await updateRows(tx, 'payment_plans', { token_id: tokenId }, { token_id: null })
   await deleteRows(tx, 'saved_cards', { token_id: tokenId })
 }

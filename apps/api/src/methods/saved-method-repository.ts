@@ -45,7 +45,6 @@ interface BanksOfPayer {
   readonly achIds: readonly string[]
 }
 
-/** A payer's bank accounts with these ids. */
 const selectBanks = prepare((db, { payerId, achIds }: BanksOfPayer) =>
   db
     .selectFrom('bank_accounts')

@@ -25,7 +25,6 @@ const billColumns = {
   optional: ['taxable', 'charge', 'insurance', 'adjustment'],
 }
 
-/** A value, or nothing for an empty one. */
 const orNothing = (value: string | undefined) => value || undefined
 
 /** A date as MM/DD/YYYY or YYYY-MM-DD, as the latter; any other text as it is, which is refused later. */

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { CallBody, findPaymentOutcome as call } from '@payment-center/validation/wire'
 import { countNetworkHit, countStatusCall, countPaymentCall } from '../auth/limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 import { ApiError } from '../base/api-error.ts'
@@ -21,12 +22,6 @@ const perNetwork: RateLimit = { name: 'payment-outcomes', limit: 600, windowMs: 
 /** What one page needs, so that nothing else makes the provider answer for a payment. */
 const perPayment: RateLimit = { name: 'payment-outcomes-of-payment', limit: 200, windowMs: 10 * minuteMs }
 
-interface OutcomeRequest {
-  readonly clientSecret: string
-  readonly methodId?: string | undefined
-  readonly confirming?: boolean | undefined
-}
-
 /** Compares hashes, which take the same time for any secret. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((secret) => createHash('sha256').update(secret).digest())
@@ -41,7 +36,7 @@ function isSame(one: string, other: string): boolean {
 async function findPaymentOutcome(
   dependencies: Dependencies,
   intentId: string,
-  { clientSecret, methodId, confirming }: OutcomeRequest,
+  { clientSecret, methodId, confirming }: CallBody<typeof call>,
   network: string,
 ) {
   await countNetworkHit(dependencies, perNetwork, network)

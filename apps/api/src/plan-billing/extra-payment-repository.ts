@@ -1,7 +1,6 @@
 import type { Bill } from '@payment-center/payments/fees'
 import { cents, leavesPayable, type Cents } from '@payment-center/payments/money'
 import { leastCharge } from '@payment-center/validation/fields'
-import type { SentAnswer, quoteOffCyclePayment } from '@payment-center/validation/wire'
 import type { Db, Tx } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
 import { feesOf } from '../invoices/charge-events.ts'
@@ -57,11 +56,7 @@ export async function billOfExtraPayment(db: Db, plan: Plan, amount: PlanAmount)
 }
 
 /** The total of an extra payment in cents, for each kind of method. @throws ApiError as extraAmount does */
-export async function quoteExtraPayment(
-  db: Db,
-  plan: Plan,
-  subtotal: number,
-): Promise<SentAnswer<typeof quoteOffCyclePayment>> {
+export async function quoteExtraPayment(db: Db, plan: Plan, subtotal: number) {
   const amount = extraAmount(plan, await selectInFlight(db, plan.payment_plan_id), subtotal)
   const { credit, debit, prepaid, ach } = feesOf(await billOfExtraPayment(db, plan, amount))
   return { total: { credit, debit, prepaid, ach }, taxAmount: amount.tax }

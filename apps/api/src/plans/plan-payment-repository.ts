@@ -8,7 +8,6 @@ import { type Plan, hasLiveAttempt } from './plan-repository.ts'
 
 export type PlanPayment = Row<'plan_payments'>
 
-/** An invoice's plan payment; null for an invoice without a plan. */
 export async function findPlanPayment(db: Db, invoiceId: string): Promise<PlanPayment | null> {
   return (await findRow(db, 'plan_payments', { charge_event_id: invoiceId })) ?? null
 }

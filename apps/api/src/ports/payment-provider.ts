@@ -17,7 +17,6 @@ export interface Card {
 /** A capture as reported by the provider. */
 export interface Capture {
   readonly chargeId: string
-  /** Cents. */
   readonly captured: Cents
   /** Cents refunded so far, for any reason. */
   readonly refunded: Cents
@@ -35,7 +34,6 @@ export interface Capture {
 }
 
 export interface Authorization {
-  /** Cents. */
   readonly amount: Cents
   readonly funding: string | null
 }
@@ -81,7 +79,6 @@ export interface Intent {
 
 /** A payment in the provider's records, and the terms that we stored with it. */
 export interface RecordedPayment {
-  /** Cents. */
   readonly total: Cents
   readonly intent: Intent
   readonly invoiceId: string

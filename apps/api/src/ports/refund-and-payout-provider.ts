@@ -2,7 +2,6 @@ import type { Cents } from '@payment-center/payments/money'
 
 export interface RefundOrder {
   readonly intentId: string
-  /** Cents. */
   readonly amount: Cents
   /**
    * Cents of the platform's fee that remain due; null for the share of what is not refunded, as the provider returns it,
@@ -16,7 +15,6 @@ export interface RefundOrder {
 /** A refund of a payment: ours, or one made in the dashboard. */
 export interface ListedRefund {
   readonly refundId: string
-  /** Cents. */
   readonly amount: Cents
   readonly status: 'pending' | 'succeeded' | 'failed' | 'canceled'
   /** The purpose of a refund that we made; null for any other. */

@@ -50,7 +50,6 @@ function parseItem<S extends v.GenericSchema>(schema: S, item: unknown): v.Infer
   throw new ItemRefusedError(v.getDotPath(issue) ?? 'externalId', sentenceOf(issue))
 }
 
-/** Ends the transaction of a dry run. */
 class DryRunEnd extends Error {}
 
 /**

@@ -1,9 +1,4 @@
-import type {
-  CallAnswerInput,
-  listPracticeRefunds,
-  listPracticeTransactions,
-  listPracticePayouts as call,
-} from '@payment-center/validation/wire'
+import type { CallAnswerInput, listPracticePayouts as call } from '@payment-center/validation/wire'
 import { ApiError } from '../base/api-error.ts'
 import { dayOf } from '../base/calendar.ts'
 import type { Db } from '../db/index.ts'
@@ -45,11 +40,7 @@ async function listMovements(db: Db, type: 'payment' | 'refund', practiceId: num
   return { movements, next: hasMore ? String(last.event_id) : null }
 }
 
-export async function listTransactions(
-  db: Db,
-  practiceId: number,
-  asked: Asked,
-): Promise<CallAnswerInput<typeof listPracticeTransactions>> {
+export async function listTransactions(db: Db, practiceId: number, asked: Asked) {
   const { movements, next } = await listMovements(db, 'payment', practiceId, asked)
   const transactions = movements.map(({ row, movement }) => ({
     ...movement,
@@ -60,11 +51,7 @@ export async function listTransactions(
   return { transactions, next }
 }
 
-export async function listRefunds(
-  db: Db,
-  practiceId: number,
-  asked: Asked,
-): Promise<CallAnswerInput<typeof listPracticeRefunds>> {
+export async function listRefunds(db: Db, practiceId: number, asked: Asked) {
   const { movements, next } = await listMovements(db, 'refund', practiceId, asked)
   return { refunds: movements.map(({ movement }) => movement), next }
 }

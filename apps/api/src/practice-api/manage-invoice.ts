@@ -1,9 +1,4 @@
-import type {
-  CallAnswerInput,
-  ClosedAs,
-  closeInvoice as call,
-  getPracticeInvoice,
-} from '@payment-center/validation/wire'
+import type { CallAnswerInput, CallBody, closeInvoice as call } from '@payment-center/validation/wire'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { minuteMs } from '../base/calendar.ts'
@@ -39,11 +34,7 @@ async function requireInvoiceByExternalId(db: Db, practiceId: number, externalId
 const paidOf = ({ payment }: Invoice) => (payment.paid === null ? 0 : (payment.charged?.total ?? 0))
 
 /** A practice's invoice by its own id. @throws ApiError `not_found` */
-export async function getInvoice(
-  { db, settings }: Dependencies,
-  practiceId: number,
-  externalId: string,
-): Promise<CallAnswerInput<typeof getPracticeInvoice>> {
+export async function getInvoice({ db, settings }: Dependencies, practiceId: number, externalId: string) {
   const { invoice, named } = await requireInvoiceByExternalId(db, practiceId, externalId)
   return {
     externalId,
@@ -70,11 +61,7 @@ export async function getInvoice(
 export async function setHold(
   { db, clock }: Dependencies,
   practiceId: number,
-  {
-    externalId,
-    address,
-    held,
-  }: { readonly externalId: string; readonly address: string; readonly held: boolean },
+  { externalId, address, held }: OfInvoice & { readonly held: boolean },
 ): Promise<{ chargeEventId: string; held: boolean }> {
   const { invoice, named } = await requireInvoiceByExternalId(db, practiceId, externalId)
   const { invoiceId } = invoice
@@ -117,14 +104,8 @@ export async function sendInvoiceLink({ db, clock }: Dependencies, practiceId: n
   return { chargeEventId: invoice.invoiceId }
 }
 
-interface Closing {
-  readonly externalId: string
-  readonly closedAs: ClosedAs
-  /** A sentence for people. */
-  readonly reason: string
-  /** The request's address, for the audit trail. */
-  readonly address: string
-}
+/** A call about an invoice. `address` is the request's, for the audit trail. */
+type OfInvoice = Readonly<Record<'externalId' | 'address', string>>
 
 /**
  * Ends the collection of an invoice. A payment that has not begun is canceled at the provider first.
@@ -133,7 +114,7 @@ interface Closing {
 export async function closeInvoice(
   dependencies: Dependencies,
   practiceId: number,
-  { externalId, address, ...closing }: Closing,
+  { externalId, address, ...closing }: CallBody<typeof call> & OfInvoice,
 ): Promise<CallAnswerInput<typeof call>> {
   const { db } = dependencies
   const { invoice } = await requireInvoiceByExternalId(db, practiceId, externalId)

@@ -70,55 +70,30 @@ async function mergePatients(tx: Tx, from: Patient, into: Patient, now: Date): P
   return null
 }
 
-interface Mergeable<Person> {
-  readonly name: 'payer' | 'patient'
-  readonly find: (tx: Tx, practiceId: number, externalId: string) => Promise<Person | undefined>
-  readonly idOf: (person: Person) => number
-  readonly merge: (tx: Tx, from: Person, into: Person, now: Date) => Promise<string | null>
+/** Merges people into another one of their kind. The same again changes nothing. */
+function mergesOf<Person>(
+  name: 'payer' | 'patient',
+  find: (tx: Tx, practiceId: number, externalId: string) => Promise<Person | undefined>,
+  idOf: (person: Person) => number,
+  merge: (tx: Tx, from: Person, into: Person, now: Date) => Promise<string | null>,
+): ItemKind<typeof mergeItem> {
+  const put = async (batch: Batch, { externalId, into: survivorsId }: MergeItem): Promise<Applied> => {
+    const { tx, now } = batch
+    const { practice_id: practiceId } = batch.practice
+    const from = await find(tx, practiceId, externalId)
+    const into = await find(tx, practiceId, survivorsId)
+    const unknown = (field: string) => new ItemRefusedError(field, `No ${name} has this id.`)
+    if (from === undefined) throw unknown('externalId')
+    if (into === undefined) throw unknown('into')
+    const id = idOf(into)
+    if (idOf(from) === id) return { result: 'unchanged', id }
+    const problem = await merge(tx, from, into, now)
+    if (problem !== null) throw new ItemRefusedError('into', problem)
+    await recordChanges(batch, practiceId, `${name}Id`, [{ result: 'merged', id: String(idOf(from)) }])
+    return { result: 'updated', id }
+  }
+  return { schema: mergeItem, idName: `${name}Id`, put }
 }
 
-/** Merges a person into another one. The same again changes nothing. @throws ItemRefusedError */
-async function mergePeople<Person>(
-  { name, find, idOf, merge }: Mergeable<Person>,
-  batch: Batch,
-  { externalId, into: survivorsId }: MergeItem,
-): Promise<Applied> {
-  const { tx, now } = batch
-  const { practice_id: practiceId } = batch.practice
-  const from = await find(tx, practiceId, externalId)
-  const into = await find(tx, practiceId, survivorsId)
-  const unknown = (field: string) => new ItemRefusedError(field, `No ${name} has this id.`)
-  if (from === undefined) throw unknown('externalId')
-  if (into === undefined) throw unknown('into')
-  const id = idOf(into)
-  if (idOf(from) === id) return { result: 'unchanged', id }
-  const problem = await merge(tx, from, into, now)
-  if (problem !== null) throw new ItemRefusedError('into', problem)
-  await recordChanges(batch, practiceId, `${name}Id`, [{ result: 'merged', id: String(idOf(from)) }])
-  return { result: 'updated', id }
-}
-
-const payers: Mergeable<Payer> = {
-  name: 'payer',
-  find: findPayer,
-  idOf: (payer) => payer.payer_id,
-  merge: mergePayers,
-}
-const patients: Mergeable<Patient> = {
-  name: 'patient',
-  find: findPatient,
-  idOf: (patient) => patient.patient_id,
-  merge: mergePatients,
-}
-
-export const payerMerges: ItemKind<typeof mergeItem> = {
-  schema: mergeItem,
-  idName: 'payerId',
-  put: (batch, item) => mergePeople(payers, batch, item),
-}
-
-export const patientMerges: ItemKind<typeof mergeItem> = {
-  schema: mergeItem,
-  idName: 'patientId',
-  put: (batch, item) => mergePeople(patients, batch, item),
-}
+export const payerMerges = mergesOf('payer', findPayer, (payer) => payer.payer_id, mergePayers)
+export const patientMerges = mergesOf('patient', findPatient, (patient) => patient.patient_id, mergePatients)

@@ -15,7 +15,6 @@ import {
 } from './apply-batch.ts'
 import type { Batch } from './external-id-repository.ts'
 
-/** A given logo redrawn; undefined without one. */
 async function redrawGiven({ logoSvg, logoPng }: BrandItem): Promise<RedrawnLogo | undefined> {
   if (logoSvg !== undefined) return redrawLogo(Buffer.from(logoSvg))
   return logoPng === undefined ? undefined : redrawLogo(Buffer.from(logoPng, 'base64'))

@@ -1,4 +1,4 @@
-import type { CallAnswerInput, refundInvoice as call } from '@payment-center/validation/wire'
+import type { CallAnswerInput, CallBody, refundInvoice as call } from '@payment-center/validation/wire'
 import { formatAmount } from '@payment-center/validation/fields'
 import { cents, type Cents } from '@payment-center/payments/money'
 import { ApiError } from '../base/api-error.ts'
@@ -19,13 +19,7 @@ import {
 } from '../payments/refunds/refund-repository.ts'
 import { recordChanges } from './external-id-repository.ts'
 
-interface RefundRequest {
-  /** The program's own id. */
-  readonly refundId: string
-  /** Cents; all that is left by default. */
-  readonly amount?: number | undefined
-  /** A sentence for people. */
-  readonly reason: string
+interface RefundRequest extends CallBody<typeof call> {
   /** The request's address, for the audit trail. */
   readonly address: string
   /** The name of the id in the path, for a refusal. */

@@ -2,6 +2,7 @@ import { cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
 import type { Db, Row, Tx } from '../db/index.ts'
 import { attemptOf, type Attempt, type AttemptRow } from '../payments/attempts/attempt-repository.ts'
+import { updateRows } from '../db/rows.ts'
 import { soon, takeDue } from '../db/take-due.ts'
 import { deleteGuestBanks } from '../ach/bank-link-repository.ts'
 import { knownSiteMs } from '../auth/rate-limit-repository.ts'
@@ -48,18 +49,14 @@ export function takeDueEvents(db: Db, now: Date): Promise<Row<'webhook_events'>[
 
 /** Deleted methods that the provider still stores. */
 export function takeDueRemovals(db: Db, now: Date): Promise<Row<'method_removals'>[]> {
-  return takeDue(
-    db,
-    { table: 'method_removals', key: 'method_removal_id', isOpen: sql`done_at is null` },
-    now,
-  )
+  const isOpen = sql`done_at is null`
+  return takeDue(db, { table: 'method_removals', key: 'method_removal_id', isOpen }, now)
 }
 
 /** Overcharges to refund, and lost disputes to take back. */
 export function takeDueAdjustments(db: Db, now: Date): Promise<Row<'payment_adjustments'>[]> {
-  const isOpen = sql`state = 'due'`
-  const table = 'payment_adjustments'
-  return takeDue(db, { table, key: 'adjustment_id', isOpen, wait: waitForAdjustment }, now)
+  const job = { isOpen: sql`state = 'due'`, wait: waitForAdjustment }
+  return takeDue(db, { table: 'payment_adjustments', key: 'adjustment_id', ...job }, now)
 }
 
 /** Refunds whose status at the provider is not known yet. */
@@ -161,11 +158,7 @@ export async function storeAdjustment(
   db: Db,
   { adjustmentId, amount, refundId }: { adjustmentId: number; amount: number; refundId: string | null },
 ): Promise<void> {
-  await db
-    .updateTable('payment_adjustments')
-    .set({ state: 'done', refund_id: refundId })
-    .where('adjustment_id', '=', adjustmentId)
-    // Another dispute may have changed it meanwhile.
-    .where('amount', '=', cents(amount))
-    .execute()
+  // Another dispute may have changed it meanwhile.
+  const key = { adjustment_id: adjustmentId, amount: cents(amount) }
+  await updateRows(db, 'payment_adjustments', key, { state: 'done', refund_id: refundId })
 }

@@ -24,7 +24,6 @@ interface Read {
   readonly isComplete: boolean
 }
 
-/** Stores the events of a period. */
 async function storeEvents(dependencies: Dependencies, { since, until }: Period): Promise<Read> {
   const { vendors, clock } = dependencies
   const start = new Date(since.getTime() - lateEventMs)

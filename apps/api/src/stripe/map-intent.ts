@@ -128,7 +128,6 @@ function mapCard(
   }
 }
 
-/** A payment method's card; null for other kinds. */
 export function cardOf(method: StripePaymentMethod): Card | null {
   return method.card === null ? null : mapCard(method.id, method.card, method)
 }

@@ -159,7 +159,6 @@ export async function refundOnce(stripe: Stripe, order: RefundOrder): Promise<st
 
 interface Loss {
   readonly intentId: string
-  /** Cents. */
   readonly amount: Cents
   /** A unique idempotency key. */
   readonly purpose: string

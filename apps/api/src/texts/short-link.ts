@@ -13,7 +13,6 @@ import type { AppEnv } from '../http/log-requests.ts'
 /** 60 random bits, as those of an invoice's id. */
 const codeLength = 12
 
-/** The limit of long links. */
 const perNetwork: RateLimit = { name: 'short-links', limit: 300, windowMs: 5 * minuteMs }
 
 /** The short link of an invoice in a text to its payer, the same at each call. */

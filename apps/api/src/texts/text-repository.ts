@@ -147,7 +147,6 @@ export async function isKnownProviderId(db: Db, providerId: string): Promise<boo
   return (await findRow(db, 'texts', { provider_id: providerId })) !== undefined
 }
 
-/** The newest text to a number; undefined without any. */
 export function selectNewestTo(db: Db, number: string): Promise<Row<'texts'> | undefined> {
   return db
     .selectFrom('texts')
@@ -170,13 +169,9 @@ export function selectTextsOf(db: Db, practiceId: number, invoiceId: string) {
     .execute()
 }
 
-interface Ways {
+interface Ways extends Pick<InvoiceText, 'cause' | 'isUrgent'> {
   readonly sendMail?: boolean
   readonly sendText?: boolean
-  /** Distinguishes several sends of one bill. */
-  readonly cause?: string
-  /** Whether the practice's people want the text sent now, at any hour. */
-  readonly isUrgent?: boolean
 }
 
 /** Queues the email and the text with a bill's link, as far as the practice and the payer want them. */

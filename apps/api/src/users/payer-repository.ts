@@ -15,7 +15,6 @@ export interface Person {
   readonly dateOfBirth: string | null
 }
 
-/** A portal user's payer at a practice, or at any. */
 async function selectPayer(tx: Tx, portalUserId: number, practiceId?: number) {
   const rows = tx
     .selectFrom('payers')

@@ -28,11 +28,7 @@ const newLinkMails: MailLimit = { name: 'new-link-recipient', perNetwork: 5, per
  * texts the link to a payer who agreed. Does the same without an address or number, except that nothing is sent.
  * @throws ApiError `not_found` for an unknown invoice, `conflict` where links don't expire, `rate_limited`
  */
-export async function sendNewLink(
-  dependencies: Dependencies,
-  invoiceId: string,
-  network: string,
-): Promise<Record<string, never>> {
+export async function sendNewLink(dependencies: Dependencies, invoiceId: string, network: string) {
   const { db, clock } = dependencies
   await countNetworkHit(dependencies, linksPerNetwork, network)
   const invoice = await findInvoice(db, invoiceId)

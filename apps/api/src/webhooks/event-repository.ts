@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
+import { updateRows } from '../db/rows.ts'
 import { claimGraceMs } from '../payments/attempts/attempt-state.ts'
 import type { ProviderEvent } from '../ports/payment-provider.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -92,12 +93,8 @@ export async function storeEvent(
   return inserted === undefined ? 'stored before' : (inserted.progress ?? 'unhandled')
 }
 
-const updateHandled = prepare((db, { eventId, now }: { readonly eventId: string; readonly now: Date }) =>
-  db.updateTable('webhook_events').set({ handled_at: now }).where('event_id', '=', eventId),
-)
-
 export async function markHandled(db: Db, eventId: string, now: Date): Promise<void> {
-  await updateHandled(db, { eventId, now })
+  await updateRows(db, 'webhook_events', { event_id: eventId }, { handled_at: now })
 }
 
 /** Marks due steps of payments that are recorded by now as handled. */

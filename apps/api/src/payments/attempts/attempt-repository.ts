@@ -94,7 +94,6 @@ export function attemptOf(row: AttemptRow) {
   }
 }
 
-/** The invoice's one live attempt, or null. */
 export async function findLiveAttempt(db: Db, invoiceId: string): Promise<Attempt | null> {
   const [row] = await selectLive(db, { invoiceId })
   return row === undefined ? null : attemptOf(row)

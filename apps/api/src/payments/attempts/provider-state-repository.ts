@@ -2,7 +2,7 @@ import type { BillingTotals } from '@payment-center/validation/model'
 import { kindOfFunding, billingTotals } from '@payment-center/payments/fees'
 import { add, cents, subtract, type Cents } from '@payment-center/payments/money'
 import type { PricedKind } from '@payment-center/validation/wire'
-import type { Db, NewRow, Tx } from '../../db/index.ts'
+import type { Db, Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import {
   changeStatus,
@@ -23,7 +23,6 @@ import type { ProviderState, Capture } from '../../ports/payment-provider.ts'
 import { countMoney } from '../../base/counters.ts'
 import { countDeclines } from '../card-testing-repository.ts'
 import { recordDecline, recordRelease } from './decline-repository.ts'
-import { prepare } from '../../db/prepared-statements.ts'
 import { insertRow, updateRows } from '../../db/rows.ts'
 import { savePaidCard } from '../../methods/card-repository.ts'
 import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/mail-repository.ts'
@@ -172,10 +171,6 @@ async function recordAdjustment(
   })
 }
 
-const insertTransaction = prepare((db, row: NewRow<'transactions'>) =>
-  db.insertInto('transactions').values(row),
-)
-
 /**
  * Marks an invoice as paid by what the provider captured. An overcharge is refunded later; a shortfall is only
  * recorded. Runs in the transaction that saves the attempt.
@@ -188,7 +183,7 @@ async function recordCapture(tx: Tx, dependencies: Dependencies, attempt: Locked
   const change = { invoiceId, to: 'paid', reason: 'captured', attemptId, at: now } as const
   await changeStatus(tx, attempt.invoiceStatus, change)
   const paid = paidTotals(expected, capture.captured)
-  await insertTransaction(tx, {
+  await insertRow(tx, 'transactions', {
     charge_event_id: invoiceId,
     attempt_id: attemptId,
     payment_intent_id: intentId,

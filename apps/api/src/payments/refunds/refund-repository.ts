@@ -95,7 +95,6 @@ export async function storeRefunded(tx: Tx, attemptId: number, refunded: Cents, 
 
 export type RequestedRefund = Row<'refunds'>
 
-/** A practice's refund by the program's own id. */
 export function findRefund(db: Db, practiceId: number, refundId: string) {
   return findRow(db, 'refunds', { practice_id: practiceId, refund_id: refundId })
 }

@@ -73,7 +73,6 @@ export async function mintRecoveryCodes(): Promise<RecoveryCode[]> {
   )
 }
 
-/** Replaces the recovery codes of a portal user. */
 export async function insertRecoveryCodes(tx: Tx, portalUserId: number, codes: readonly RecoveryCode[]) {
   await deleteRows(tx, 'recovery_codes', { portal_user_id: portalUserId })
   for (const { number: code_number, hash: code_hash } of codes)
