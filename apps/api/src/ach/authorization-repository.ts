@@ -8,7 +8,6 @@ import { dayMs, minuteMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Mandate } from '../ports/payment-provider.ts'
 
-/** The debit authorization that a payer accepted. */
 type Authorization = v.InferOutput<typeof achAuthorization>
 
 /** Tolerated clock difference between browser and server. */

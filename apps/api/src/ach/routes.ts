@@ -14,7 +14,6 @@ import { chargeBank } from './charge-bank.ts'
 
 const linking: RateLimit = { name: 'link-bank', limit: 20, windowMs: hourMs }
 
-/** Linking and debiting bank accounts. */
 export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 

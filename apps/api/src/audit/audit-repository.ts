@@ -107,7 +107,6 @@ function openTrail(db: Db) {
   }
 }
 
-/** The trail of each database. */
 const trails = new WeakMap<Db, ReturnType<typeof openTrail>>()
 
 export function trailOf(db: Db): ReturnType<typeof openTrail> {

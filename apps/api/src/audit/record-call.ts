@@ -27,12 +27,10 @@ export function actorOf(session: Session | ApiKey | null): string {
   return session.scope === 'payer' ? `payer:${session.portalUserId}` : `${session.scope}:${nameOf(session)}`
 }
 
-/** Runs work on behalf of an actor. */
 export function actAs<Result>(actor: string, work: () => Result): Result {
   return current.run(actor, work)
 }
 
-/** On whose behalf the current work runs. */
 export function currentActor(): string {
   return current.getStore() ?? system
 }

@@ -35,7 +35,6 @@ export async function verifyPassword(stored: string | null, password: string): P
   return matches === true && stored !== null
 }
 
-/** An Argon2id hash. */
 export async function hashPassword(password: string): Promise<string> {
   return String(await threads.run({ type: 'hash', password: normalize(password) }))
 }

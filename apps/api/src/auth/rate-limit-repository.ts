@@ -32,7 +32,6 @@ function bucketOf(limit: RateLimit, subject: string): string {
   return `${limit.name}:${hashSecret(subject).slice(0, 32)}`
 }
 
-/** When the window of a time began. */
 export function windowOf(limit: RateLimit, now: Date): Date {
   return new Date(now.getTime() - (now.getTime() % limit.windowMs))
 }

@@ -16,7 +16,6 @@ import { hashSecret, mintToken } from './tokens.ts'
 interface BaseSession {
   /** The token's hash, which identifies the session but can't be used as a token. */
   readonly sessionId: string
-  /** When it expires if unused. */
   readonly idleEndsAt: Date
   /** When it expires at the latest. */
   readonly endsAt: Date
@@ -71,7 +70,6 @@ export function openGuestSession(dependencies: Dependencies, invoiceId: string):
 export async function openExternalSession(
   dependencies: Dependencies,
   found: Pick<ExternalSession, 'practiceId' | 'locationId' | 'patientId'> & {
-    /** The signed-in payer's session, or null. */
     readonly openedBy: PayerSession | null
   },
 ): Promise<{ token: string; ticket: string }> {

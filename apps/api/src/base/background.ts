@@ -14,7 +14,6 @@ export function createBackground(log: Logger) {
       running.add(task)
       void task.finally(() => running.delete(task))
     },
-    /** Resolves when all work has ended. */
     drain: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running)
     },

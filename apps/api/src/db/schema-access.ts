@@ -106,7 +106,6 @@ export interface AccessTables {
     happened_at: Date
     /** `payer:` and a portal user, `guest:` or `external:` and a session, `practice:` and its key, `operator:` and a name, or `anonymous`. */
     actor: string
-    /** The call's name. */
     action: string
     /** Ids as JSON. */
     object: string

@@ -35,7 +35,6 @@ function dateOf({ dateOfBirth }: PatientQuery, today: string): string {
   return date
 }
 
-/** A patient that a visitor names. */
 interface LookUp {
   readonly practiceId: number
   readonly query: PatientQuery

@@ -53,7 +53,6 @@ export function chargeEventOf(invoice: Invoice): ChargeEvent {
   }
 }
 
-/** Invoices of a page. */
 const pageSize = 100
 
 /** Whether an invoice is in its payer's lists: it is collectible or being paid. */

@@ -106,7 +106,6 @@ function invoiceOf(row: InvoiceRow) {
     guestLinks: row.guest_links && row.closed_as === null,
     /** Days after which its link no longer opens it; null if it always does. */
     linkDays: row.link_days,
-    /** The practice's time zone, an IANA name. */
     timeZone: row.time_zone,
     connectedAccountId: row.connected_account_id,
     /** Why it is still due: a returned bank payment or a declined instalment; null for neither. */
@@ -146,7 +145,6 @@ export async function storeMethodKind(db: Db, invoiceId: string, kind: PaymentMe
   await updateRows(db, 'charge_events', { charge_event_id: invoiceId }, { method_kind: kind })
 }
 
-/** The practice of an invoice; null for an unknown invoice. */
 export async function findPracticeOf(db: Db, invoiceId: string): Promise<number | null> {
   return (await findRow(db, 'charge_events', { charge_event_id: invoiceId }))?.practice_id ?? null
 }

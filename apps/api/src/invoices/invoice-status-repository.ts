@@ -48,7 +48,6 @@ type StatusReason =
   | 'announced'
   | 'withdrawn'
   | 'charging'
-  /** The due date has passed. */
   | 'overdue'
   | 'processing'
   | 'declined'
@@ -212,7 +211,6 @@ export const isNotBeingPaid = sql<boolean>`not exists (select from payment_attem
 
 type PayableStatus = (typeof payableStatuses)[number]
 
-/** Whether an invoice can be paid. */
 export function isPayable(status: ChargeEventStatus): status is PayableStatus {
   return payableStatuses.some((payable) => payable === status)
 }

@@ -4,7 +4,6 @@ import type { Contact } from './emails/format.ts'
 import { type LogoPicture, logoPicture, logoBackground, logoSvg } from '../practices/logo.ts'
 import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
 
-/** The name, logo, color and address that an email shows. */
 export interface Brand {
   readonly name: string
   /** `#rrggbb` */

@@ -47,7 +47,6 @@ function rowOf(order: NewMail, now: Date): NewRow<'mails'> {
   return { ...order, created_at: sendAt, ends_at, next_check_at: sendAt }
 }
 
-/** Queues an email, in the caller's transaction if there is one. */
 export async function insertMail(db: Db, order: NewMail, now: Date): Promise<void> {
   await insertRow(db, 'mails', rowOf(order, now))
 }

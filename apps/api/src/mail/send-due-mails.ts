@@ -10,7 +10,6 @@ import { deleteMail, insertMail, mailQueue, type NewMail } from './mail-reposito
 /** How often the content may go to the mail server without a response. Digits have ended before the second time. */
 const maxHandovers = 2
 
-/** Why an email is no longer sent; null if it is. */
 function reasonToDrop(mail: Row<'mails'>, now: Date): string | null {
   if (mail.ends_at <= now) return 'mail given up: it could not be sent in time'
   if (mail.handed_over_at === null) return null

@@ -110,7 +110,6 @@ export const testKeys = v.object({
 type TestKeys = v.InferOutput<typeof testKeys>
 
 export type Environment = v.InferOutput<typeof environment> & {
-  /** Null without a test practice. */
   readonly testKeys: TestKeys | null
   /** Whether the OpenAPI document and its page are served: by default not in production. */
   readonly showContract: boolean
@@ -174,7 +173,6 @@ function modeOfKey(secret: string): Mode | null {
   return mode === 'live' || mode === 'test' ? mode : null
 }
 
-/** Plaid's mode of an address; null for one that isn't Plaid's. */
 function modeOfPlaid(base: string): Mode | null {
   const { hostname } = new URL(base)
   if (hostname === 'production.plaid.com') return 'live'

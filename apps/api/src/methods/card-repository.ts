@@ -171,7 +171,6 @@ export async function updateSetup(
   await updateRows(db, 'card_setups', { setup_intent_id: setupId }, change)
 }
 
-/** Ids of the open setups of a site or a payer. */
 export async function findOpenSetups(db: Db, tester: CardTester): Promise<string[]> {
   if (tester.of === 'bill') return []
   const { network, payerId } = tester

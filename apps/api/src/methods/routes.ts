@@ -15,7 +15,6 @@ import { listMethods, requireMethodAccess } from './saved-method-repository.ts'
 /** Saving cards can be abused to test stolen ones. */
 const settingUp: RateLimit = { name: 'set-up-card', limit: 20, windowMs: hourMs }
 
-/** Mounts the calls for saved methods. */
 export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 

@@ -25,7 +25,6 @@ export interface MethodColumns {
   readonly ach_id: string | null
 }
 
-/** The kind of method that its price depends on. */
 export function kindOf(method: SavedMethod): PricedKind {
   return method.type === 'bank' ? 'ach' : kindOfFunding(method.card.funding)
 }
@@ -190,7 +189,6 @@ function bankOf(bank: BankAccount, payerId: number, lastUsed: string | null): An
   }
 }
 
-/** A payer's saved cards, newest first, and bank account. */
 export async function listMethods(db: Db, payerId: number): Promise<Answer> {
   const bank = await findBankOfPayer(db, payerId)
   const cards = await selectCards(db, payerId)

@@ -59,7 +59,6 @@ export function feesByOption(rates: FeeSchedule): v.InferOutput<typeof feeOption
 
 type GivenFees = { readonly [Option in keyof typeof feeEntries]?: number | undefined }
 
-/** The given rates by kind of method. */
 export function ratesByOption(given: GivenFees) {
   return {
     credit: given['fee-credit'],

@@ -38,7 +38,6 @@ export interface Report {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** The parsed command line options before validation. */
 type RawOptions = Readonly<Record<string, unknown>>
 
 export interface Operation {
@@ -105,14 +104,12 @@ export const id = v.pipe(
   v.transform(Number),
 )
 
-/** An email address, in lower case. */
 export const emailAddress = v.pipe(
   v.string(missing),
   v.check((typed) => v.is(email, typed), 'is not an email address.'),
   v.transform(normalizeEmail),
 )
 
-/** A phone number as ten digits. */
 export const phoneNumber = v.pipe(
   v.string(missing),
   v.check((typed) => v.is(phone, typed), 'is not a phone number.'),
@@ -178,7 +175,6 @@ function parseOptions<Entries extends v.ObjectEntries>(
   throw new UsageError(result.issues.map(({ path, message }) => `--${String(path?.[0].key)} ${message}`))
 }
 
-/** An option that differs from what is stored. */
 interface Change {
   readonly option: string
   readonly from: Value

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../db/index.ts'
 import { findRow, selectRows, updateRows } from '../db/rows.ts'
 import { UsageError } from './operation.ts'
 
-/** What belongs to the person of an email address. */
 interface PersonKeys {
   readonly email: string
   readonly portalUserId: number | null
@@ -140,7 +139,6 @@ export async function updatePerson(
     await updateRows(tx, 'patients', { patient_id: patient.patient_id }, { ...names, date_of_birth: birth })
 }
 
-/** Changes the address of an account and of its payers. */
 export async function updateEmail(tx: Db, portalUserId: number, email: string): Promise<void> {
   await updateRows(tx, 'portal_users', { portal_user_id: portalUserId }, { email })
   await updateRows(tx, 'payers', { portal_user_id: portalUserId }, { email })

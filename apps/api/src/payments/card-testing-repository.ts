@@ -12,7 +12,6 @@ type CountedAttempt = Pick<Attempt, 'attemptId' | 'invoiceId' | 'confirmCount' |
 
 interface TestedInvoice {
   readonly tester: CardTester
-  /** Declined cards of a voluntary invoice. */
   readonly declines: number
 }
 

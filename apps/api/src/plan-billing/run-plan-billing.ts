@@ -88,7 +88,6 @@ async function billPlan(dependencies: Dependencies, planId: number): Promise<voi
   }
 }
 
-/** The next due plans after an id. */
 async function selectDue({ db, clock }: Dependencies, after: number): Promise<number[]> {
   const rows = await duePlans(db, clock())
     .select('payment_plans.payment_plan_id')

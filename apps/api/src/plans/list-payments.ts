@@ -44,7 +44,6 @@ export async function listScheduledPayments(db: Db, payerId: number): Promise<Sc
   return { payments: payments.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)) }
 }
 
-/** The method as a failed payment shows it. */
 function triedWith(method: SavedMethod | null): Pick<Failed['failedPayments'][number], 'card' | 'ach'> {
   switch (method?.type) {
     case undefined:

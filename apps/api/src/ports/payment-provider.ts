@@ -14,7 +14,6 @@ export interface Card {
   readonly customerId: string | null
 }
 
-/** A capture as reported by the provider. */
 export interface Capture {
   readonly chargeId: string
   readonly captured: Cents
@@ -131,7 +130,6 @@ export interface Confirmation {
   readonly debit?: { readonly customerId: string; readonly holderName: string; readonly mandate: Mandate }
 }
 
-/** Who is paid. */
 export interface Payee {
   /** For the payer's statement. */
   readonly practiceName: string

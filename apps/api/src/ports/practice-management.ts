@@ -36,7 +36,6 @@ export interface SystemPatient {
   readonly charges: readonly Charge[]
 }
 
-/** A payer and their patients. */
 export interface SystemAccount {
   readonly payer: {
     readonly payerId: string
@@ -52,7 +51,6 @@ export interface SystemAccount {
   readonly patients: readonly SystemPatient[]
 }
 
-/** Identifies a bill's payment in the system. */
 export interface PostedFor {
   readonly patientId: string
   /** Identifies the bill: the payment's note contains it. */

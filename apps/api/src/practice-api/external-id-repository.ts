@@ -62,7 +62,6 @@ export async function findPayer(db: Db, practiceId: number, externalId: string) 
     : findRow(db, 'payers', { practice_id: practiceId, payer_id: survivorId })
 }
 
-/** The first payer of an account at a practice. */
 export async function findPayerOfUser(tx: Tx, practiceId: number, portalUserId: number) {
   const key = { practice_id: practiceId, portal_user_id: portalUserId }
   return (await selectRows(tx, 'payers', key, 'payer_id'))[0]

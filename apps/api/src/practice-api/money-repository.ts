@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
+import type { PayoutEntry } from '../ports/refund-and-payout-provider.ts'
 
 export interface DayRange {
   readonly practiceId: number
@@ -56,12 +57,6 @@ export function selectMovements(
     .execute()
 }
 
-/** What an entry of a payout says of its payment. */
-interface NamedPayment {
-  readonly intentId: string | null
-  readonly invoiceId: string | null
-}
-
 /** A practice's payment, with its invoice's id and the program's ids of its refunds by those of the provider. */
 export interface PaymentOfEntry {
   readonly charge_event_id: string
@@ -73,7 +68,7 @@ export interface PaymentOfEntry {
 export async function selectPaymentsOf(
   db: Db,
   practiceId: number,
-  entries: readonly NamedPayment[],
+  entries: readonly Pick<PayoutEntry, 'intentId' | 'invoiceId'>[],
 ): Promise<Map<string, PaymentOfEntry>> {
   const named = entries.flatMap(({ intentId, invoiceId }) => [intentId, invoiceId])
   const ids = [...new Set(named)].filter((id) => id !== null)

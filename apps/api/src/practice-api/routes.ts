@@ -18,29 +18,6 @@ import { putBrand } from './put-brand.ts'
 import { invoiceItems, planItems } from './put-invoices-and-plans.ts'
 import { patientItems, payerItems } from './put-payers.ts'
 
-function mountMoneyCalls(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  const { db } = dependencies
-
-  mountCalls(app, dependencies, {
-    refundInvoice: async ({ session, params, body, client: { address } }) => {
-      const named = await findInvoiceByExternalId(db, session.practiceId, params.externalId)
-      if (named === undefined) throw new ApiError('not_found')
-      const request = { ...body, address, idName: 'externalId' } as const
-      return refundPayment(dependencies, session.practiceId, named.charge_event_id, request)
-    },
-    refundTransaction: async ({ session, params, body, client: { address } }) => {
-      const { chargeEventId } = params
-      if ((await findPracticeOf(dependencies.db, chargeEventId)) !== session.practiceId)
-        throw new ApiError('not_found')
-      const request = { ...body, address, idName: 'chargeEventId' } as const
-      return refundPayment(dependencies, session.practiceId, chargeEventId, request)
-    },
-    listPracticeTransactions: ({ session, query }) => listTransactions(db, session.practiceId, query),
-    listPracticeRefunds: ({ session, query }) => listRefunds(db, session.practiceId, query),
-    listPracticePayouts: ({ session, query }) => listPayouts(dependencies, session.practiceId, query),
-  })
-}
-
 export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 
@@ -64,16 +41,22 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
     getPracticePlan: ({ session, params }) => getPlan(dependencies, session.practiceId, params.externalId),
     cancelPlan: ({ session, params, client: { address } }) =>
       cancelPlanByExternalId(dependencies, session.practiceId, { ...params, address }),
-  })
-
-  mountMoneyCalls(app, dependencies)
-  mountPracticeSettings(app, dependencies)
-}
-
-function mountPracticeSettings(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  const { db } = dependencies
-
-  mountCalls(app, dependencies, {
+    refundInvoice: async ({ session, params, body, client: { address } }) => {
+      const named = await findInvoiceByExternalId(db, session.practiceId, params.externalId)
+      if (named === undefined) throw new ApiError('not_found')
+      const request = { ...body, address, idName: 'externalId' } as const
+      return refundPayment(dependencies, session.practiceId, named.charge_event_id, request)
+    },
+    refundTransaction: async ({ session, params, body, client: { address } }) => {
+      const { chargeEventId } = params
+      if ((await findPracticeOf(dependencies.db, chargeEventId)) !== session.practiceId)
+        throw new ApiError('not_found')
+      const request = { ...body, address, idName: 'chargeEventId' } as const
+      return refundPayment(dependencies, session.practiceId, chargeEventId, request)
+    },
+    listPracticeTransactions: ({ session, query }) => listTransactions(db, session.practiceId, query),
+    listPracticeRefunds: ({ session, query }) => listRefunds(db, session.practiceId, query),
+    listPracticePayouts: ({ session, query }) => listPayouts(dependencies, session.practiceId, query),
     getPracticeFees: ({ session }) => getFees(db, session.practiceId),
     putPracticeFees: (request) => putAll(dependencies, request, [request.body.fees], feesItems),
     putPracticeBrand: (request) => putBrand(dependencies, request),

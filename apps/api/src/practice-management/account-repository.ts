@@ -33,7 +33,6 @@ export async function storeSent(tx: Tx, practiceId: number, sent: readonly SentS
   }
 }
 
-/** Has the accounts of billed patients read again. */
 export async function readAgain(tx: Tx, practiceId: number, patientIds: readonly string[], now: Date) {
   await tx
     .updateTable('practice_system_accounts')
@@ -107,7 +106,6 @@ export async function isSettling(db: Db, practiceId: number, patientId: string):
   return found !== undefined
 }
 
-/** The patient's unpaid bill; undefined for none. */
 export function findOpenBill(db: Db, practiceId: number, patientId: string) {
   return billsOf(db, practiceId, patientId)
     .select(['practice_system_bills.external_id', 'practice_system_bills.charge_ids'])

@@ -19,12 +19,10 @@ export async function chargesFees(tx: Db, practiceId: number): Promise<boolean> 
   return fee.some(({ rate }) => rate > 0)
 }
 
-/** Changes columns of a practice; those that are undefined stay. */
 export async function updatePractice(tx: Db, practiceId: number, columns: Changes<'practices'>) {
   await updateRows(tx, 'practices', { practice_id: practiceId }, columns)
 }
 
-/** Changes columns of a location; those that are undefined stay. */
 export async function updateLocation(tx: Db, locationId: number, columns: Changes<'locations'>) {
   await updateRows(tx, 'locations', { location_id: locationId }, columns)
 }

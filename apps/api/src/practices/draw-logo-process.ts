@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 import { writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 
-/** In pixels. */
 interface Limit {
   readonly width: number
   readonly height: number

@@ -43,7 +43,6 @@ export async function requireLocation(db: Db, key: LocationKey) {
   return location
 }
 
-/** A practice's locations that are not closed, oldest first. */
 export async function selectOpenLocations(db: Db, practiceId: number): Promise<Row<'locations'>[]> {
   return selectRows(db, 'locations', { practice_id: practiceId, closed_at: null }, 'location_id')
 }
@@ -77,7 +76,6 @@ const { selectFrom } = expressionBuilder<Database>()
 export const feesOfPractice = (practiceId: Expression<number>) =>
   jsonArrayFrom(selectFrom('practice_fees').select(['kind', 'rate']).where('practice_id', '=', practiceId))
 
-/** A location's own fees, for a column of a statement. */
 export const feesOfLocation = (locationId: Expression<number>) =>
   jsonArrayFrom(selectFrom('location_fees').select(['kind', 'rate']).where('location_id', '=', locationId))
 

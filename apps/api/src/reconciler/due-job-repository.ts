@@ -25,7 +25,6 @@ const waitForCardSetup = (now: Date) =>
 /** A refund that is refused for minutes, as during a dispute, may be refused for months. */
 const waitForAdjustment = sql`case when check_count < 15 then ${soon} else interval '1 hour' end`
 
-/** Live attempts. */
 export async function takeDueAttempts(db: Db, now: Date): Promise<Attempt[]> {
   const isOpen = sql`state in ('opening', 'open', 'claimed')`
   const join = sql`join charge_events using (charge_event_id)`
@@ -42,7 +41,6 @@ export async function takeDueAttempts(db: Db, now: Date): Promise<Attempt[]> {
   return rows.map(attemptOf)
 }
 
-/** Provider events that are not handled yet. */
 export function takeDueEvents(db: Db, now: Date): Promise<Row<'webhook_events'>[]> {
   return takeDue(db, { table: 'webhook_events', key: 'event_id', isOpen: sql`handled_at is null` }, now)
 }
@@ -59,7 +57,6 @@ export function takeDueAdjustments(db: Db, now: Date): Promise<Row<'payment_adju
   return takeDue(db, { table: 'payment_adjustments', key: 'adjustment_id', ...job }, now)
 }
 
-/** Refunds whose status at the provider is not known yet. */
 export function takeDueRefunds(db: Db, now: Date): Promise<Row<'refunds'>[]> {
   const isOpen = sql`status = 'checking'`
   return takeDue(db, { table: 'refunds', key: 'refund_number', isOpen, wait: waitForAdjustment }, now)
@@ -143,7 +140,6 @@ export async function selectStale({ db, clock }: Dependencies): Promise<string[]
   return rows.map((row) => row.charge_event_id)
 }
 
-/** The payment that an adjustment belongs to. */
 export function selectAdjusted(db: Db, attemptId: number) {
   return db
     .selectFrom('payment_attempts')

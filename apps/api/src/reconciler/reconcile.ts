@@ -128,7 +128,6 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
   for (const kind of kinds) if (kind.status === 'rejected') throw kind.reason
 }
 
-/** Runs the jobs for which once a minute is enough. */
 export async function runMinuteJobs(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   await storeWaitingEvents(dependencies)
   await closeAbandonedExtras(dependencies)

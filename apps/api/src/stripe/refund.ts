@@ -160,7 +160,6 @@ export async function refundOnce(stripe: Stripe, order: RefundOrder): Promise<st
 interface Loss {
   readonly intentId: string
   readonly amount: Cents
-  /** A unique idempotency key. */
   readonly purpose: string
 }
 

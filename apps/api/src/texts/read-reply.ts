@@ -1,4 +1,3 @@
-/** What a reply asks for. */
 export type ReplyIntent = 'opt_out' | 'opt_in' | null
 
 /** Twilio ends an opt-out at the same words. */

@@ -157,7 +157,6 @@ export function selectNewestTo(db: Db, number: string): Promise<Row<'texts'> | u
     .executeTakeFirst()
 }
 
-/** The texts about an invoice, oldest first. */
 export function selectTextsOf(db: Db, practiceId: number, invoiceId: string) {
   return db
     .selectFrom('texts')

@@ -47,8 +47,8 @@ export const strangerGuards: readonly Guard[] = [
   {
     against: 'a payer who reaches another payer’s account',
     file: 'src/auth/user-repository.ts',
-    text: ".where('portal_user_id', '=', portalUserId),",
-    without: ',',
+    text: '{ payer_id: payerId, portal_user_id: session.portalUserId }',
+    without: '{ payer_id: payerId }',
     tests: ['test/security/wrong-tokens.test.ts'],
   },
   {

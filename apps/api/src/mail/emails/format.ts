@@ -57,7 +57,6 @@ export function formatDate(date: string): string {
   return `${month}/${day}/${year}`
 }
 
-/** A table and its link. */
 export interface Section {
   readonly lines?: readonly (readonly [label: string, value: string])[]
   /** The main link, shown as a button. */
@@ -69,11 +68,8 @@ export interface Email extends Section {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** A six-digit code. */
   readonly digits?: string
-  /** Each of several bills. */
   readonly sections?: readonly Section[]
-  /** Small print. */
   readonly notes: readonly string[]
 }
 

@@ -49,7 +49,6 @@ function reasonOf(error: unknown): string {
   return error.message || codeOf(error)
 }
 
-/** Starts a check, and ends it after the deadline. */
 async function findingOf({ name, run }: Check): Promise<Finding> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(

@@ -27,7 +27,6 @@ export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   return facts
 }
 
-/** The accounts of practices that have their own. */
 export async function listConnectedAccounts(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('practices')
@@ -39,7 +38,6 @@ export async function listConnectedAccounts(db: Db): Promise<string[]> {
   return rows.flatMap(({ connected_account_id: account }) => account ?? [])
 }
 
-/** When an event arrived; null for one that has not. */
 export async function findArrival(db: Db, eventId: string): Promise<Date | null> {
   return (await findRow(db, 'webhook_events', { event_id: eventId }))?.received_at ?? null
 }

@@ -5,7 +5,6 @@ import { createTwilioTexter, twilioWebhookPath, type TwilioAccount } from '../..
 
 interface MailSettings {
   readonly url: () => string
-  /** The sender of every email. */
   readonly sender: () => string
   /** Who gets a test mail; undefined for none. */
   readonly testRecipient: string | undefined

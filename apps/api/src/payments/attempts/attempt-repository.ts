@@ -27,7 +27,6 @@ export function isChargedByServer({ confirmedBy, state }: Attempt): boolean {
 
 /** An attempt whose invoice's lock the caller holds. */
 export interface LockedAttempt extends Attempt {
-  /** Under the lock. */
   readonly invoiceStatus: ChargeEventStatus
 }
 
@@ -55,7 +54,6 @@ function stateOf(row: Row<'payment_attempts'>): AttemptState {
 /** One try to pay an invoice. Amounts in cents. */
 export type Attempt = Readonly<ReturnType<typeof attemptOf>>
 
-/** Maps a row of payment_attempts. */
 export function attemptOf(row: AttemptRow) {
   return {
     attemptId: row.attempt_id,
@@ -134,7 +132,6 @@ interface AttemptChange {
 /** What a method is to pay, and for whom it is kept. */
 export type TermsOrder = MethodPrice & Pick<Terms, 'customerId' | 'saveCard'>
 
-/** The terms an attempt was claimed on, and who confirms it. */
 export type Claim = TermsOrder & Pick<Attempt, 'termsAgreed' | 'confirmedBy' | 'confirmCount' | 'claimedFor'>
 
 function claimColumns({ kind, totals, ...claim }: Claim) {

@@ -3,7 +3,6 @@ import type { ProviderState } from '../../ports/payment-provider.ts'
 /** An invoice has at most one attempt in these states. */
 export const liveStates = ['opening', 'open', 'claimed'] as const
 
-/** One attempt to pay an invoice. */
 export type AttemptState =
   /** Stored; the provider may or may not have an intent for it. */
   | { readonly state: 'opening' }
@@ -61,7 +60,6 @@ function fromOpenOrClaimed(
   }
 }
 
-/** The outcome as reported to payers. */
 export type Outcome = 'open' | 'checking' | 'processing' | 'paid'
 
 export interface Interpretation {
@@ -105,7 +103,6 @@ function interpretOpen(attempt: AttemptState, decline: string | null, now: Date)
   return { event: null, outcome: isClaimFresh(attempt, now) ? 'checking' : 'open' }
 }
 
-/** What the provider's state means for a live attempt. */
 export function interpretProviderState(
   attempt: AttemptState,
   providerState: ProviderState,

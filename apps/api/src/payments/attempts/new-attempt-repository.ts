@@ -16,7 +16,6 @@ import {
 } from './attempt-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 
-/** What an attempt is opened with. */
 export interface OpeningTerms extends MethodPrice {
   /** Of the saved method that is about to pay; null if the method is not known yet. */
   readonly customerId: string | null
@@ -154,7 +153,11 @@ const updateOpening = prepare((db, { invoiceId, attemptId, intentId, now, nextCh
  * @returns the attempt as it is then: another request may have opened it before
  * @throws ApiError `conflict` if the provider answered with the intent of another payment
  */
-export async function storeIntent({ db, clock, log }: Dependencies, attempt: Attempt, intentId: string) {
+export async function storeIntent(
+  { db, clock, log }: Dependencies,
+  attempt: Attempt,
+  intentId: string,
+): Promise<Attempt> {
   const { invoiceId, attemptId } = attempt
   const now = clock()
   const opened = { invoiceId, attemptId, intentId, now, nextCheckAt: new Date(now.getTime() + firstCheckMs) }

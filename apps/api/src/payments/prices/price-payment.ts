@@ -57,7 +57,6 @@ function requirePrice(
   return price
 }
 
-/** The customer who gets the card. */
 const ensureCustomerOf = (dependencies: Dependencies, { practiceId, payer }: Invoice) =>
   ensureCustomer(dependencies, practiceId, payerOwner(payer.payer_id))
 

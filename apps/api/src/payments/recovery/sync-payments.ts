@@ -69,7 +69,6 @@ async function bind(
   return 'adopted'
 }
 
-/** Stores a payment that took money. */
 async function adopt(
   dependencies: Dependencies,
   invoiceId: string,

@@ -109,7 +109,6 @@ async function comparePeriod(dependencies: Dependencies, period: ClosedPeriod): 
   return { comparedUntil: period.until, payments: payments.size, differences }
 }
 
-/** The next day to compare. */
 function nextPeriod({ compared_until: since, started_at: end }: Comparison): ClosedPeriod {
   return { since, until: new Date(Math.min(since.getTime() + dayMs, end.getTime())) }
 }
