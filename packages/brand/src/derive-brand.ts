@@ -29,9 +29,8 @@ const white = '#ffffff'
 const black = '#000000'
 
 /** Black or white, whichever has more contrast on the background; at least 4.58:1. */
-export function inkOn(background: string): string {
-  return wcagContrast(background, white) >= wcagContrast(background, black) ? white : black
-}
+export const inkOn = (background: string): string =>
+  wcagContrast(background, white) >= wcagContrast(background, black) ? white : black
 
 const mostDerived = 1000
 const derived = new Map<string, Brand>()

@@ -14,9 +14,7 @@ const reasons: Readonly<Record<string, Reason>> = {
 type Declined = Pick<ListedInvoice, 'decline'>
 
 /** The message for the provider's reason; `unknown` for one that says nothing to a payer. */
-export function declineReason({ decline }: Declined): Reason {
-  return reasons[decline?.code ?? ''] ?? 'unknown'
-}
+export const declineReason = ({ decline }: Declined): Reason => reasons[decline?.code ?? ''] ?? 'unknown'
 
 /** Why an invoice's last payment failed, as a sentence; empty if that says nothing to a payer. */
 export const useDeclineReason = (invoice: Declined) => useMessages(declineMessages)[declineReason(invoice)]

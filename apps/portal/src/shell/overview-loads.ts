@@ -76,9 +76,8 @@ const day = 86_400_000
  * Full days since the due date (YYYY-MM-DD) ended, plus one: an invoice due yesterday is 1 day past due. At least one for
  * what the server lists as late, also by a computer's clock that is behind.
  */
-export function daysPastDue(dueDate: string, today: string): number {
-  return Math.max(1, Math.round((Date.parse(today) - Date.parse(dueDate)) / day))
-}
+export const daysPastDue = (dueDate: string, today: string): number =>
+  Math.max(1, Math.round((Date.parse(today) - Date.parse(dueDate)) / day))
 
 interface ListedInvoices {
   readonly failed: readonly FailedPayment[]

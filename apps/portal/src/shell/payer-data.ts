@@ -177,9 +177,7 @@ export function useAuthorizedPractice(): PracticeDetails {
 }
 
 /** Today at the payer's practice, YYYY-MM-DD; the browser's own day until the practice has loaded. */
-export function useToday(): string {
-  return usePayerPorts().today(usePractice()?.utcOffsetMinutes)
-}
+export const useToday = (): string => usePayerPorts().today(usePractice()?.utcOffsetMinutes)
 
 /** The practice, or its name from the session when it could not be loaded. */
 export function useNamedPractice() {

@@ -108,6 +108,5 @@ export function useDraft(
 }
 
 /** The saved account at whose bank the payer signs in again; at first the one with which a bank's own site returned. */
-export function useRenewedBank() {
-  return useState<SavedBank | null>(() => (isBackFromBank() ? (findReturnedLink()?.renewed ?? null) : null))
-}
+export const useRenewedBank = () =>
+  useState<SavedBank | null>(() => (isBackFromBank() ? (findReturnedLink()?.renewed ?? null) : null))

@@ -83,9 +83,8 @@ export async function previewLink(api: Api, link: InvoiceLink): Promise<Result<L
 }
 
 /** Has a new link of an expired one mailed and texted to the address and number on file, if there are any. Errors: rate_limited. */
-export function requestNewLink(api: Api, invoiceId: string): Promise<Result<unknown>> {
-  return api.call(sendNewLink, { params: { chargeEventId: invoiceId } })
-}
+export const requestNewLink = (api: Api, invoiceId: string): Promise<Result<unknown>> =>
+  api.call(sendNewLink, { params: { chargeEventId: invoiceId } })
 
 /** Null when the document carries none, or one of another version. */
 export function parseLinkPreview(value: unknown): LinkPreview | null {

@@ -13,9 +13,8 @@ import { fail, mapResult, succeed, type Api, type Result } from '../http/index.t
 export type InvoicePrices = Pick<WireInvoiceFees, PricedKind>
 
 /** Errors: not_found. */
-export async function quoteKind(api: Api, invoiceId: string, kind: PricedKind): Promise<Result<Quote>> {
-  return mapResult(await getInvoicePrices(api, invoiceId), (fees) => quoteOf(kind, { ...fees, total: fees }))
-}
+export const quoteKind = async (api: Api, invoiceId: string, kind: PricedKind): Promise<Result<Quote>> =>
+  mapResult(await getInvoicePrices(api, invoiceId), (fees) => quoteOf(kind, { ...fees, total: fees }))
 
 interface Fees {
   readonly total: Readonly<Record<PricedKind, Cents>>

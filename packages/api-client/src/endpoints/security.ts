@@ -27,9 +27,8 @@ const toAccountSecurity = ({ sessions, secondFactor }: CallAnswer<typeof getAcco
 })
 
 /** Where the payer is signed in, and whether the login asks for a code. */
-export async function readAccountSecurity(api: Api): Promise<Result<AccountSecurity>> {
-  return mapResult(await api.call(getAccountSecurity, {}), toAccountSecurity)
-}
+export const readAccountSecurity = async (api: Api): Promise<Result<AccountSecurity>> =>
+  mapResult(await api.call(getAccountSecurity, {}), toAccountSecurity)
 
 /** What a payer enters before the account's security changes. */
 export interface OwnerProof {
@@ -42,20 +41,16 @@ export interface OwnerProof {
  * Errors: invalid_field with `currentPassword`, `secondFactorCode` or `newPassword`, password_common, password_reused,
  * rate_limited.
  */
-export function changePassword(api: Api, proof: OwnerProof, newPassword: string): Promise<Result<unknown>> {
-  return api.call(changePasswordCall, { body: { ...proof, newPassword } })
-}
+export const changePassword = (api: Api, proof: OwnerProof, newPassword: string): Promise<Result<unknown>> =>
+  api.call(changePasswordCall, { body: { ...proof, newPassword } })
 
-export function endOtherSessions(api: Api): Promise<Result<unknown>> {
-  return api.call(endOtherSessionsCall, {})
-}
+export const endOtherSessions = (api: Api): Promise<Result<unknown>> => api.call(endOtherSessionsCall, {})
 
 export type AppSecret = CallAnswer<typeof beginSecondFactor>
 
 /** A new secret for an authenticator app. Errors: invalid_field with `currentPassword`, rate_limited, conflict. */
-export function beginAppSetup(api: Api, currentPassword: string): Promise<Result<AppSecret>> {
-  return api.call(beginSecondFactor, { body: { currentPassword } })
-}
+export const beginAppSetup = (api: Api, currentPassword: string): Promise<Result<AppSecret>> =>
+  api.call(beginSecondFactor, { body: { currentPassword } })
 
 /**
  * Switches codes on by a code of the app, and ends the payer's other sessions. @returns the recovery codes. Errors: invalid_field for a wrong code, conflict
@@ -69,6 +64,5 @@ export async function confirmAppSetup(api: Api, code: string): Promise<Result<re
 }
 
 /** Switches codes off. Errors: invalid_field with `currentPassword` or `secondFactorCode`, rate_limited. */
-export function endAppCodes(api: Api, proof: OwnerProof): Promise<Result<unknown>> {
-  return api.call(endSecondFactor, { body: proof })
-}
+export const endAppCodes = (api: Api, proof: OwnerProof): Promise<Result<unknown>> =>
+  api.call(endSecondFactor, { body: proof })

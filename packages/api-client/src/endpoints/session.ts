@@ -2,9 +2,7 @@ import { extendSession, logout } from '@payment-center/validation/wire'
 import { callAddition, mapResult, succeed, type Api, type Result } from '../http/index.ts'
 
 /** Ends the session on the server; the request outlives the page. */
-export function signOut(api: Api): Promise<Result<unknown>> {
-  return api.call(logout, {}, { leaving: true })
-}
+export const signOut = (api: Api): Promise<Result<unknown>> => api.call(logout, {}, { leaving: true })
 
 /** Milliseconds until the session ends: unused, and at most. */
 export interface SessionTimes {

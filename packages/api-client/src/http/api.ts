@@ -130,9 +130,7 @@ const bankTimeout = 60_000
 type LooseInput = Partial<Record<'params' | 'query', Record<string, unknown>>> & { body?: unknown }
 
 /** The language that the page shows, which may not be the browser's; empty outside of a page. */
-function pageLanguage(): string {
-  return typeof document === 'undefined' ? '' : document.documentElement.lang
-}
+const pageLanguage = (): string => (typeof document === 'undefined' ? '' : document.documentElement.lang)
 
 /** Fills a call's path and query; adds `client=portal` and the bearer token if there is one. */
 export function buildRequest<C extends Call>(

@@ -37,9 +37,8 @@ function countDown(
 }
 
 /** Whether the session's maximum is so near that extending it is pointless. */
-function isAbsoluteDeadlineNear(now: number, ends: SessionDeadlines): boolean {
-  return ends.absoluteAt - now <= warnBefore
-}
+const isAbsoluteDeadlineNear = (now: number, ends: SessionDeadlines): boolean =>
+  ends.absoluteAt - now <= warnBefore
 
 export interface SessionTimerOptions {
   readonly session: Pick<SessionStore<unknown>, 'getState' | 'subscribe' | 'end' | 'lapse' | 'isHeld'>

@@ -59,8 +59,7 @@ async function retryScript(): Promise<void> {
 }
 
 /** The nonce that the page's policy allows for inline styles, where it has one. */
-function pageNonce(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-}
+const pageNonce = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
 export const plaidBankModule: BankModule = { BankLink: PlaidBankLink }

@@ -6,9 +6,8 @@ import { add, cents, portion, type Cents } from '../money/money.ts'
 export type FeeSchedule = Readonly<Record<PricedKind, number>>
 
 /** Whether the practice passes its fees on to the payer (zero and mixed accounts). */
-function passesFeesOn(accountType: AccountType): boolean {
-  return accountType === 'simplyzero' || accountType === 'mixed'
-}
+const passesFeesOn = (accountType: AccountType): boolean =>
+  accountType === 'simplyzero' || accountType === 'mixed'
 
 /** The amounts of a bill before a method is chosen. */
 export interface Bill {
@@ -20,9 +19,8 @@ export interface Bill {
   readonly roundsFeeDown: boolean
 }
 
-function feeOf(amount: Cents, rate: number, roundsDown: boolean): Cents {
-  return roundsDown ? cents(Math.floor((amount * rate) / 10_000)) : portion(amount, rate, 10_000)
-}
+const feeOf = (amount: Cents, rate: number, roundsDown: boolean): Cents =>
+  roundsDown ? cents(Math.floor((amount * rate) / 10_000)) : portion(amount, rate, 10_000)
 
 /** The totals for one kind of method. The fee applies to subtotal plus tax. */
 export function billingTotals(bill: Bill, kind: PricedKind): BillingTotals {
@@ -41,11 +39,9 @@ interface TaxedItem {
  * The sales tax of an invoice: each item's tax rounded half up, then summed.
  * @param taxRate in thousandths of a percent: 8875 is 8.875 %
  */
-export function taxOf(items: readonly TaxedItem[], taxRate: number): Cents {
-  return add(...items.filter((item) => item.isTaxable).map((item) => portion(item.amount, taxRate, 100_000)))
-}
+export const taxOf = (items: readonly TaxedItem[], taxRate: number): Cents =>
+  add(...items.filter((item) => item.isTaxable).map((item) => portion(item.amount, taxRate, 100_000)))
 
 /** How a card is priced by the funding its provider reports; unknown funding counts as debit. */
-export function kindOfFunding(funding: string | null | undefined): Exclude<PricedKind, 'ach'> {
-  return funding === 'credit' || funding === 'prepaid' ? funding : 'debit'
-}
+export const kindOfFunding = (funding: string | null | undefined): Exclude<PricedKind, 'ach'> =>
+  funding === 'credit' || funding === 'prepaid' ? funding : 'debit'

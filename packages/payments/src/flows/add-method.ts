@@ -41,9 +41,8 @@ export type AddMethodEvent =
   | { readonly type: 'closed' }
 
 /** While a card is being saved, the dialog can't be closed. */
-export function isAddLocked({ status }: AddMethodState): boolean {
-  return status === 'settingUp' || status === 'confirming' || status === 'saving'
-}
+export const isAddLocked = ({ status }: AddMethodState): boolean =>
+  status === 'settingUp' || status === 'confirming' || status === 'saving'
 
 const closed: AddMethodState = { status: 'closed' }
 

@@ -23,9 +23,8 @@ type Refused = Extract<ExtraPaymentState, { status: 'refused' }>
 const close = (): ExtraPaymentState => ({ status: 'closed' })
 
 /** Starts with the payment whose outcome is unknown, if there is one. */
-function startExtraPayment(unsettled: ExtraPaymentOrder | null): ExtraPaymentState {
-  return unsettled === null ? close() : hide(checking({ order: unsettled, entry: null }))
-}
+const startExtraPayment = (unsettled: ExtraPaymentOrder | null): ExtraPaymentState =>
+  unsettled === null ? close() : hide(checking({ order: unsettled, entry: null }))
 
 const entryOf = ({ plan, onlyPlan, method, typed }: ExtraEntry): ExtraEntry => ({
   plan,

@@ -83,9 +83,8 @@ export const isDeclineLimit = (state: PayInvoiceState): boolean =>
   'notice' in state && (state.notice === 'tooManyDeclines' || state.notice === 'noMoreCards')
 
 /** A payment in progress is checked before another one can start. */
-export function startPayInvoice(invoice: { readonly paymentInProgress: boolean }): PayInvoiceState {
-  return invoice.paymentInProgress ? checkOther() : entering()
-}
+export const startPayInvoice = (invoice: { readonly paymentInProgress: boolean }): PayInvoiceState =>
+  invoice.paymentInProgress ? checkOther() : entering()
 
 const checkOther = (): PayInvoiceState => ({ status: 'checking', paidWith: null })
 

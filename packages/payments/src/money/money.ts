@@ -15,14 +15,11 @@ export function cents(amount: number): Cents {
   return amount
 }
 
-export function add(...amounts: readonly Cents[]): Cents {
-  return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
-}
+export const add = (...amounts: readonly Cents[]): Cents =>
+  cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 
 /** The result may be negative. */
-export function subtract(amount: Cents, less: Cents): Cents {
-  return cents(amount - less)
-}
+export const subtract = (amount: Cents, less: Cents): Cents => cents(amount - less)
 
 /**
  * A share of an amount, rounded half up to the cent, without floating point.
@@ -41,14 +38,12 @@ export function brokenLimit(price: Cents): Cents | null {
 }
 
 /** Whether the provider can charge one of an invoice's prices, which are in cents. */
-export function canCharge({ credit, debit, prepaid, ach }: Readonly<Record<PricedKind, Cents>>): boolean {
-  return [credit, debit, prepaid, ach].some((price) => brokenLimit(price) === null)
-}
+export const canCharge = ({ credit, debit, prepaid, ach }: Readonly<Record<PricedKind, Cents>>): boolean =>
+  [credit, debit, prepaid, ach].some((price) => brokenLimit(price) === null)
 
 /** Whether a payment leaves a balance of zero or at least the provider's minimum. */
-export function leavesPayable(balance: Cents, payment: Cents): boolean {
-  return balance === payment || balance - payment >= leastCharge
-}
+export const leavesPayable = (balance: Cents, payment: Cents): boolean =>
+  balance === payment || balance - payment >= leastCharge
 
 /**
  * The largest payment of a balance that leaves a payable one; the whole balance if there is none within `limit`.

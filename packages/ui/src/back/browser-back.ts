@@ -69,9 +69,7 @@ function writeEntry(write: 'pushState' | 'replaceState', step: number): void {
   history[write]({ ...history.state, step }, '', location.pathname + location.search)
 }
 
-function openedSteps(): number {
-  return [...opened].reduce((sum, { steps }) => sum + steps, 0)
-}
+const openedSteps = (): number => [...opened].reduce((sum, { steps }) => sum + steps, 0)
 
 /** 0 for the page itself. */
 function stepInHistory(): number {

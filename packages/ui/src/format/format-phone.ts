@@ -1,7 +1,5 @@
 /** The area code, exchange and line number of a US number; null for any other number. */
-function usParts(phone: string) {
-  return /^1?(\d{3})(\d{3})(\d{4})$/.exec(phone.replaceAll(/\D/g, ''))
-}
+const usParts = (phone: string) => /^1?(\d{3})(\d{3})(\d{4})$/.exec(phone.replaceAll(/\D/g, ''))
 
 /** Formats '2125550142' as '(212) 555-0142'. A number outside of the US is returned unchanged. */
 export function formatPhone(phone: string): string {

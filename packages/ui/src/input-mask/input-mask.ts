@@ -16,9 +16,8 @@ export function caretAfterMask(typed: string, caret: number, masked: string): nu
 const count = (text: string) => text.replaceAll(/[^\d.]/g, '').length
 
 /** Masks a code: digits only, full-width ones too, at most six. */
-export function maskCode(_before: string, typed: string): string {
-  return typed.normalize('NFKD').replaceAll(/\D/g, '').slice(0, 6)
-}
+export const maskCode = (_before: string, typed: string): string =>
+  typed.normalize('NFKD').replaceAll(/\D/g, '').slice(0, 6)
 
 const isComplete = /^(?:\d{8}|\d{1,2}\D\d{1,2}\D\d{4})$/
 

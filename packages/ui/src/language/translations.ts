@@ -95,9 +95,7 @@ export async function fetchTranslation(language: Language): Promise<boolean> {
 export const prepareLanguage = (): Promise<unknown> => fetchTranslation(firstLanguage())
 
 /** The visitor's language, or English when its translation failed to load. */
-export function preparedLanguage(): Language {
-  return spanish === null ? 'en' : firstLanguage()
-}
+export const preparedLanguage = (): Language => (spanish === null ? 'en' : firstLanguage())
 
 /** A catalogue's messages in a language whose translation is loaded. */
 export const messagesIn = <M>({ name, en }: Catalogue<M>, language: Language): M =>

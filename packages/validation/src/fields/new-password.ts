@@ -13,13 +13,10 @@ const predicates: Readonly<Record<NewPasswordRule, (typed: string) => boolean>> 
   special: (typed) => /[^\p{L}\p{N}]/u.test(typed),
 }
 
-export function meetsPasswordRule(rule: NewPasswordRule, typed: string): boolean {
-  return predicates[rule](typed)
-}
+export const meetsPasswordRule = (rule: NewPasswordRule, typed: string): boolean => predicates[rule](typed)
 
-export function isNewPassword(typed: string): boolean {
-  return newPasswordRules.every((rule) => meetsPasswordRule(rule, typed))
-}
+export const isNewPassword = (typed: string): boolean =>
+  newPasswordRules.every((rule) => meetsPasswordRule(rule, typed))
 
 export const newPasswordSentences: Sentences<NewPasswordRule> = {
   length: { en: 'At least 8 characters', es: 'Al menos 8 caracteres' },

@@ -32,6 +32,5 @@ export function startServerTime(milliseconds: number): void {
  * would block a phone's main thread for up to 160 ms.
  * @param utcOffsetMinutes the practice's; the browser's own while no practice is known
  */
-export function today(utcOffsetMinutes = -new Date(serverNow()).getTimezoneOffset()): string {
-  return new Date(serverNow() + utcOffsetMinutes * 60_000).toISOString().slice(0, 10)
-}
+export const today = (utcOffsetMinutes = -new Date(serverNow()).getTimezoneOffset()): string =>
+  new Date(serverNow() + utcOffsetMinutes * 60_000).toISOString().slice(0, 10)

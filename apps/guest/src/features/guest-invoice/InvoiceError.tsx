@@ -43,6 +43,5 @@ export default function InvoiceError({ problem, practice, legal, onTryAgain, isL
   )
 }
 
-function isRetryable(problem: Props['problem']): boolean {
-  return problem === 'unreachable' || problem.endsWith('Failed')
-}
+const isRetryable = (problem: Props['problem']): boolean =>
+  problem === 'unreachable' || problem.endsWith('Failed')

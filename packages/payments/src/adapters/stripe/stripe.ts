@@ -68,9 +68,8 @@ const unknownCodes: ReadonlySet<string | undefined> = new Set([
 ])
 
 /** Whether the payment may have been charged despite the error. */
-export function leavesOutcomeUnknown({ type, code }: Pick<StripeError, 'type' | 'code'>): boolean {
-  return unknownTypes.has(type) || unknownCodes.has(code)
-}
+export const leavesOutcomeUnknown = ({ type, code }: Pick<StripeError, 'type' | 'code'>): boolean =>
+  unknownTypes.has(type) || unknownCodes.has(code)
 
 type ProviderError =
   | Pick<StripeError, 'decline_code' | 'code' | 'type' | 'message'>

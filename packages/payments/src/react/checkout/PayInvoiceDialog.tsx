@@ -130,9 +130,8 @@ function OnlyPrice({ credit, debit, prepaid }: Prices) {
   )
 }
 
-function isForm({ status }: PayInvoiceState): boolean {
-  return status === 'entering' || status === 'pricing' || status === 'priced'
-}
+const isForm = ({ status }: PayInvoiceState): boolean =>
+  status === 'entering' || status === 'pricing' || status === 'priced'
 
 /** @param onTyped called when something is typed into the provider's field */
 function useCardEntry(

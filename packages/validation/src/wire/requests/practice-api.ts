@@ -44,9 +44,7 @@ export const phoneNumber = v.pipe(
 
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'))
 
-function isTimeZone(typed: string): boolean {
-  return timeZones.has(typed)
-}
+const isTimeZone = (typed: string): boolean => timeZones.has(typed)
 
 export const payerItem = v.strictObject({
   externalId,
