@@ -61,7 +61,7 @@ function useFormKeptOnReload(
   start: PatientEntry,
   { state, send }: OpenFlow<PayAsGuest, PayAsGuestEvent>,
 ): void {
-  const { isOwnPatient: _, ...entered } = state.form.entry
+  const { isOwnPatient: _, utcOffsetMinutes: __, ...entered } = state.form.entry
   const typed = { ...entered, method: state.checkout.chosen ?? '' }
   useInputKeptOnReload(isPaymentOver(state) ? {} : typed, ({ method: chosen, ...kept }) => {
     const fields = Object.entries(kept).filter(([name]) => name in start)
