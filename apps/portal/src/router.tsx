@@ -26,11 +26,9 @@ import {
 } from 'react-router'
 import { LoginScreen } from './features/login/LoginScreen.tsx'
 import { portalPaths } from '@payment-center/validation/paths'
-import type { PayerPorts } from './shell/payer.ts'
 import type { Services } from './shell/services.ts'
 import { PageBoundary, preloadWhenIdle, useModule } from '@payment-center/ui/loading'
 import { keptPractice } from '@payment-center/api-client/session'
-import { serverNow, today } from '@payment-center/validation/fields'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { locationOf, readOpenedInvoice } from './features/login/sign-in.ts'
 import { CallPractice } from './shell/CallPractice.tsx'
@@ -51,12 +49,6 @@ const SecurityScreen = lazy(() => import('./features/security/SecurityScreen.tsx
 const MethodsScreen = lazy(preloadWhenIdle(() => import('./features/methods/MethodsScreen.tsx')))
 const loadPaying = preloadWhenIdle(() => import('./wiring/paying.tsx'))
 const WithPaying = lazy(loadPaying)
-
-const ports: PayerPorts = {
-  loadPaying,
-  today,
-  now: serverNow,
-}
 
 /** The screens of this build on the browser's history. */
 export const Application = ({ services }: { readonly services: Services }) => (
@@ -87,7 +79,7 @@ function Screens({ services }: { readonly services: Services }) {
           <Route element={<WithMaintenanceNotice services={services} />}>
             <Route path={portalPaths.selectPractice} element={<SelectPracticeScreen services={services} />} />
           </Route>
-          <Route element={<PayerShell services={services} ports={ports} />}>
+          <Route element={<PayerShell services={services} loadPaying={loadPaying} />}>
             <Route path={portalPaths.overview} element={<OverviewScreen />} />
             <Route element={<WithPaying />}>
               <Route path={portalPaths.invoice} element={<InvoiceScreen />} />

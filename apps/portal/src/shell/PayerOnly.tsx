@@ -16,7 +16,7 @@ import {
 import type { Services } from './services.ts'
 import { SWRConfig } from 'swr'
 import { payerCache, practiceData } from './payer-data.ts'
-import { SignedInContext, type Payer, type PayerPorts, type SignedIn } from './payer.ts'
+import { SignedInContext, type LoadPaying, type Payer, type SignedIn } from './payer.ts'
 import { PayerPage } from './PayerPage.tsx'
 import type { Api } from '@payment-center/api-client/http'
 
@@ -122,19 +122,19 @@ function openSessionChannel(token: string, handlers: Readonly<Record<SessionEven
 
 type Props = {
   readonly services: Pick<Services, 'api' | 'payerSession' | 'maintenance' | 'environment'>
-  readonly ports: PayerPorts
+  readonly loadPaying: LoadPaying
 }
 
 /**
  * Provides the payer of the chosen practice to the signed-in screens; without one, redirects to the choice of a
  * practice.
  */
-export function PayerShell({ services, ports }: Props) {
+export function PayerShell({ services, loadPaying }: Props) {
   const { payerSession } = services
   const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)
   const { pathname, search } = useLocation()
   const logOff = useOutletContext<() => void>()
-  const signedIn = useMemo(() => signedInOf(session, services, ports), [session, services, ports])
+  const signedIn = useMemo(() => signedInOf(session, services, loadPaying), [session, services, loadPaying])
   const [last, setLast] = useState(signedIn)
   if (signedIn !== null && signedIn !== last) setLast(signedIn)
   const ended = useMemo(() => (last === null ? null : endedOf(last)), [last])
@@ -167,22 +167,22 @@ function knownOf(payer: Payer) {
 function signedInOf(
   session: PayerSession | null,
   { api, payerSession }: { readonly api: Api; readonly payerSession: SessionStore<PayerSession> },
-  ports: PayerPorts,
+  loadPaying: LoadPaying,
 ): SignedIn | null {
   if (!session?.practice) return null
   const isSignedIn = () => payerSession.getState()?.token === session.token
   const payer: Payer = { ...session, ...session.practice, api, isSignedIn, hold: payerSession.hold }
-  return { payer, ports, typed: createFormDrafts(payerSession) }
+  return { payer, loadPaying, typed: createFormDrafts(payerSession) }
 }
 
 /**
  * The context after the session has ended: calls for the payer's data never resolve, so the screens show skeletons.
  * Public calls, such as the practice's address, still work.
  */
-function endedOf({ payer, ports }: SignedIn): SignedIn {
+function endedOf({ payer, ...shell }: SignedIn): SignedIn {
   const api: Api = {
     ...payer.api,
     call: (call, input) => (call.scopes.length === 0 ? payer.api.call(call, input) : new Promise(() => {})),
   }
-  return { payer: { ...payer, token: '', email: '', api }, ports, typed: null }
+  return { ...shell, payer: { ...payer, token: '', email: '', api }, typed: null }
 }

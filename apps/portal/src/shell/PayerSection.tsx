@@ -1,14 +1,15 @@
 import { formatTime } from '@payment-center/ui/format'
-import { type ReactNode, useCallback, useDeferredValue, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
 import { SectionError, Link, Numeric, PageHead, Stack, Text, type Column } from '@payment-center/ui'
 import { Main } from '@payment-center/ui/shell'
 import { CallPractice } from './CallPractice.tsx'
 import { usePractice, useMethods, type PayerData } from './payer-data.ts'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { usePayer, usePayerPorts } from './payer.ts'
+import { usePayer } from './payer.ts'
 import { methodsErrorMessages, shellMessages, transactionMessages } from './messages.en.ts'
 import { cents, formatMoney, type Cents } from '@payment-center/payments/money'
+import { serverNow } from '@payment-center/validation/fields'
 import { EventStatus, TreatmentName } from '@payment-center/payments/react/receipt'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { invoiceHistoryHref } from '@payment-center/validation/paths'
@@ -167,11 +168,11 @@ const delay = 3 * minute
 export function LastUpdate() {
   const { language } = useLanguage()
   const { lastUpdate } = useMessages(shellMessages)
-  const { now } = usePayerPorts()
-  const read = useCallback(() => Math.floor(now() / minute) * minute, [now])
-  const time = useSyncExternalStore(everyMinute, read)
+  const time = useSyncExternalStore(everyMinute, thisMinute)
   return <span>{lastUpdate(formatTime(time - delay, language))}</span>
 }
+
+const thisMinute = () => Math.floor(serverNow() / minute) * minute
 
 function everyMinute(onChange: () => void): () => void {
   const timer = setInterval(onChange, minute)

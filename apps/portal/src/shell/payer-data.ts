@@ -2,13 +2,14 @@ import type { ApiError } from '@payment-center/api-client/http'
 import { whenIdle } from '@payment-center/ui/loading'
 import { useCallback, useEffect, useMemo } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
-import { usePayer, usePayerPorts, type Load, type Payer } from './payer.ts'
+import { usePayer, type Load, type Payer } from './payer.ts'
 import { listMethods } from '@payment-center/api-client/endpoints/methods'
 import { listPlans } from '@payment-center/api-client/endpoints/plans'
 import type { PayerName } from '@payment-center/api-client/endpoints/auth'
 import { overviewLoads, activityOn } from './overview-loads.ts'
 import { getPracticeForTab } from '@payment-center/api-client/session'
 import type { PracticeDetails } from '@payment-center/ui/shell'
+import { today } from '@payment-center/validation/fields'
 
 /** What a part of a screen loads. A failure keeps the last known value, if any; `busy` while it is retried. */
 export type PayerData<Value> = {
@@ -177,7 +178,7 @@ export function useAuthorizedPractice(): PracticeDetails {
 }
 
 /** Today at the payer's practice, YYYY-MM-DD; the browser's own day until the practice has loaded. */
-export const useToday = (): string => usePayerPorts().today(usePractice()?.utcOffsetMinutes)
+export const useToday = (): string => today(usePractice()?.utcOffsetMinutes)
 
 /** The practice, or its name from the session when it could not be loaded. */
 export function useNamedPractice() {

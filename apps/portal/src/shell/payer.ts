@@ -25,15 +25,8 @@ export type Payer = Omit<PayerSession, 'practice'> &
 
 export type Load<Value> = (payer: Payer) => Promise<Result<Value>>
 
-/** What signed-in screens need from outside; `wiring` provides it. */
-export interface PayerPorts {
-  /** Provides what a payment needs to the screens and dialogs that charge. */
-  readonly loadPaying: () => Promise<{ readonly default: ComponentType<{ readonly children: ReactNode }> }>
-  /** Today, YYYY-MM-DD. @param utcOffsetMinutes the practice's; the browser's own while no practice is known */
-  readonly today: (utcOffsetMinutes?: number) => string
-  /** Milliseconds of UTC. */
-  readonly now: () => number
-}
+/** Provides what a payment needs to the screens and dialogs that charge; `wiring` provides it. */
+export type LoadPaying = () => Promise<{ readonly default: ComponentType<{ readonly children: ReactNode }> }>
 
 /** All that a payment needs from the press to the outcome, in one chunk; `wiring` provides it. */
 export interface Paying extends CheckoutCode {
@@ -52,7 +45,7 @@ export interface Paying extends CheckoutCode {
 
 export interface SignedIn {
   readonly payer: Payer
-  readonly ports: PayerPorts
+  readonly loadPaying: LoadPaying
   /** Input that survives a new sign-in; null once the session has ended. */
   readonly typed: FormDrafts | null
 }
@@ -70,7 +63,7 @@ function useSignedIn(): SignedIn {
 export const usePayer = (): Payer => useSignedIn().payer
 
 /** @throws Error outside of the signed-in routes, which is a mistake of the program */
-export const usePayerPorts = (): PayerPorts => useSignedIn().ports
+export const useLoadPaying = (): LoadPaying => useSignedIn().loadPaying
 
 /** For the screens that charge; it is loaded before they render. */
 export const PayingContext = createContext<Paying | null>(null)

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { SWRConfig } from 'swr'
 import { payerCache, usePayerData, useRefreshPayerData } from '../shell/payer-data.ts'
 import { SignedInContext, type SignedIn } from '../shell/payer.ts'
-import { pictureTime } from './portal-services.ts'
 
 /** A call that the test answers; `which` is the request's index and defaults to the last one. */
 export function aCall() {
@@ -33,7 +32,7 @@ const signedIn: SignedIn = {
     isSignedIn: () => true,
     hold: () => () => undefined,
   },
-  ports: { ...pictureTime, loadPaying: async () => ({ default: () => null }) },
+  loadPaying: async () => ({ default: () => null }),
   typed: null,
 }
 

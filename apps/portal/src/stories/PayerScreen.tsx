@@ -6,9 +6,9 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { freezeTime } from '@payment-center/ui/testing'
 import type { Meta } from '@storybook/react-vite'
 import PayerOnly, { PayerShell } from '../shell/PayerOnly.tsx'
-import type { PayerPorts, Paying } from '../shell/payer.ts'
+import type { LoadPaying, Paying } from '../shell/payer.ts'
 import { ProvidePaying } from '../shell/UpdateFailedPayment.tsx'
-import { pendingPorts, pictureTime, portalServices } from './portal-services.ts'
+import { pendingPorts, portalServices } from './portal-services.ts'
 
 export type PayerScreenProps = {
   /** The URL path, such as '/invoice/MAYADUE00001'. */
@@ -38,13 +38,13 @@ export function PayerScreen(props: PayerScreenProps) {
     if (sessionEnds) services.payerSession.end()
   }, [services, sessionEnds])
   const paying = useMemo(() => ({ ...pendingPorts, ...ports }), [ports])
-  const payerPorts = useMemo(() => portsWith(paying), [paying])
+  const loadPaying = useMemo(() => loading(paying), [paying])
   return (
     <MemoryRouter initialEntries={[at]}>
       <LinkProvider component={RouterLink}>
         <Routes>
           <Route element={<PayerOnly services={services} />}>
-            <Route element={<PayerShell services={services} ports={payerPorts} />}>
+            <Route element={<PayerShell services={services} loadPaying={loadPaying} />}>
               <Route path={route} element={<ProvidePaying paying={paying}>{children}</ProvidePaying>} />
             </Route>
           </Route>
@@ -55,13 +55,11 @@ export function PayerScreen(props: PayerScreenProps) {
   )
 }
 
-/** The ports of a story's payer, with what their payments need. */
-const portsWith = (paying: Paying): PayerPorts => ({
-  ...pictureTime,
-  loadPaying: async () => ({
+const loading =
+  (paying: Paying): LoadPaying =>
+  async () => ({
     default: ({ children }) => <ProvidePaying paying={paying}>{children}</ProvidePaying>,
-  }),
-})
+  })
 
 /** What all stories of a payer's screen share: the shell around it, and a fixed time. */
 export const payerScreenMeta = {

@@ -6,7 +6,7 @@ import {
 } from '@payment-center/api-client/session'
 import { fakeApi, answers, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { environment, logoUrls } from '@payment-center/ui/testing'
-import { aLocation, testDay } from '@payment-center/validation/testing'
+import { aLocation } from '@payment-center/validation/testing'
 import {
   checkRegistrationCode,
   completePasswordReset,
@@ -136,9 +136,6 @@ export const pendingPorts: Paying = {
     storage: { read: () => null, write: () => undefined },
   }),
 }
-
-/** The date and time of the pictures. */
-export const pictureTime = { today: () => testDay, now: () => Date.parse('2026-11-21T10:45:00') }
 
 /** Ports for saved methods and bank accounts; calls that are not given never resolve. */
 export function savedPaymentPorts(given: {

@@ -4,7 +4,7 @@ import { ChunkLoadError, preloadWhenIdle, useModule } from '@payment-center/ui/l
 import { useCallback, useEffect, useState } from 'react'
 import { PaymentProcessed } from '../../shell/PaymentProcessed.tsx'
 import type { Outcome } from '../../shell/UpdateFailedPayment.tsx'
-import { usePayerPorts, useRenewedBank } from '../../shell/payer.ts'
+import { useLoadPaying, useRenewedBank } from '../../shell/payer.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import { failedCards, daysPastDue } from '../../shell/overview-loads.ts'
 import { useToday, type OverviewSections } from '../../shell/payer-data.ts'
@@ -78,7 +78,7 @@ export function FailedSection({ overview }: { readonly overview: OverviewSection
 
 /** The dialogs with all that they need to pay. */
 function useFailedPaymentDialogs() {
-  const { loadPaying } = usePayerPorts()
+  const loadPaying = useLoadPaying()
   return useModule(
     useCallback(async () => {
       const [dialogs, { default: WithPaying }] = await Promise.all([loadDialogs(), loadPaying()])
