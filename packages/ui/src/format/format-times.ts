@@ -34,5 +34,5 @@ export function formatTime(instant: number, language: Language): string {
 }
 
 /** Formats hours (0 to 23) and minutes on a 12-hour clock. */
-export const timeOfDay = (hours: number, minutes: number, language: Language): string =>
+const timeOfDay = (hours: number, minutes: number, language: Language): string =>
   `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${halves[language][hours < 12 ? 0 : 1]}`
