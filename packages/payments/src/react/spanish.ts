@@ -15,4 +15,4 @@ export default shared
 
 /** The Spanish of every screen of an app. @param own its catalogs by file */
 export const collectSpanish = (own: Readonly<Record<string, Catalogs>>): Catalogs =>
-  Object.assign({}, shared, ...Object.values(own))
+  Object.fromEntries([shared, ...Object.values(own)].flatMap((catalogs) => Object.entries(catalogs)))

@@ -30,9 +30,7 @@ const halves = { en: ['AM', 'PM'], es: ['a.m.', 'p.m.'] } as const
  */
 export function formatTime(instant: number, language: Language): string {
   const time = new Date(instant)
-  return timeOfDay(time.getHours(), time.getMinutes(), language)
+  const hours = time.getHours()
+  const minutes = String(time.getMinutes()).padStart(2, '0')
+  return `${hours % 12 || 12}:${minutes} ${halves[language][hours < 12 ? 0 : 1]}`
 }
-
-/** Formats hours (0 to 23) and minutes on a 12-hour clock. */
-const timeOfDay = (hours: number, minutes: number, language: Language): string =>
-  `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${halves[language][hours < 12 ? 0 : 1]}`
