@@ -42,10 +42,7 @@ interface Debit {
 }
 
 /** The browser in which a payer accepted a debit. */
-export interface AcceptingClient {
-  readonly address: string
-  readonly userAgent: string
-}
+export type AcceptingClient = Readonly<Record<'address' | 'userAgent', string>>
 
 /** An authorization that a payer accepts now. */
 export interface Acceptance {

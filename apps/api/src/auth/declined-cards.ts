@@ -12,10 +12,7 @@ import {
 import { hashSecret } from './tokens.ts'
 import type { ApiError } from '../base/api-error.ts'
 
-export interface NetworkHashes {
-  readonly address_hash: string
-  readonly site_hash: string
-}
+export type NetworkHashes = Readonly<Record<'address_hash' | 'site_hash', string>>
 
 export function hashNetwork(network: string): NetworkHashes {
   return { address_hash: hashSecret(network), site_hash: hashSecret(siteOf(network)) }

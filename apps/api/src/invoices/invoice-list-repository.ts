@@ -115,10 +115,7 @@ export const selectInvoice = prepare((db, { invoiceId }: { readonly invoiceId: s
 )
 
 /** Positions in a list that starts at 1. */
-export interface Positions {
-  readonly first: number
-  readonly last: number
-}
+export type Positions = Readonly<Record<'first' | 'last', number>>
 
 interface PositionsOfPayer extends Positions {
   readonly payerId: number

@@ -20,10 +20,7 @@ export type SavedMethod =
 export type MethodChoice = v.InferOutput<typeof methodChoice>
 
 /** How a plan or plan payment stores its method: at most one of the two is set. */
-export interface MethodColumns {
-  readonly token_id: string | null
-  readonly ach_id: string | null
-}
+export type MethodColumns = Readonly<Record<'token_id' | 'ach_id', string | null>>
 
 export function kindOf(method: SavedMethod): PricedKind {
   return method.type === 'bank' ? 'ach' : kindOfFunding(method.card.funding)

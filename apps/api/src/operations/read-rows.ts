@@ -46,10 +46,7 @@ function parseJsonLines(name: string, text: string): FileRow[] {
     })
 }
 
-export interface Columns {
-  readonly needed: readonly string[]
-  readonly optional: readonly string[]
-}
+export type Columns = Readonly<Record<'needed' | 'optional', readonly string[]>>
 
 /**
  * The rows of a file: JSON lines if its name ends so, comma-separated values with a row of names otherwise.

@@ -4,7 +4,6 @@ import type {
   listFailedPayments as failedCall,
   listScheduledPayments as scheduledCall,
   listPaymentPlans,
-  getPaymentPlan,
 } from '@payment-center/validation/wire'
 import { leastCharge } from '@payment-center/validation/fields'
 import { selectFailedPayments, selectPlansOfPayer, type Plan, selectInFlights } from './plan-repository.ts'
@@ -135,33 +134,11 @@ function summaryOf(plan: Plan, inFlight: PlanAmount, method: SavedMethod | null)
   }
 }
 
-/** Summaries of one payer's plans, without their histories. Amounts in cents. */
-export async function summarizePlans(
-  db: Db,
-  payerId: number,
-  plans: readonly Plan[],
-): Promise<(plan: Plan) => PlanSummary> {
-  const inFlightOf = await selectInFlights(
-    db,
-    plans.map((plan) => plan.payment_plan_id),
-  )
-  const methodOfPlan = await findMethods(db, payerId, plans)
-  return (plan) => summaryOf(plan, inFlightOf(plan.payment_plan_id), methodOfPlan(plan))
-}
-
-type History = SentAnswer<typeof getPaymentPlan>['paymentPlanHistory']
-
-/**
- * The payments of each plan, newest first: paid, refunded, pending or failed. Amounts in cents, with the fee once
- * accepted.
- */
-export async function planHistories(
-  db: Db,
-  planIds: readonly number[],
-): Promise<(planId: number) => History> {
+/** The payments of each plan, newest first: paid, refunded, pending or failed. Cents, with the fee once accepted. */
+async function planHistories(db: Db, planIds: readonly number[]) {
   const rows = await selectPaymentsOfPlans(db, planIds)
   const paymentsOf = Map.groupBy(rows, (row) => row.payment_plan_id)
-  return (planId) =>
+  return (planId: number) =>
     (paymentsOf.get(planId) ?? [])
       .map((row) => ({
         chargeEventId: row.charge_event_id,
@@ -172,4 +149,16 @@ export async function planHistories(
         paymentStatus: row.status,
       }))
       .toSorted((one, other) => (one.paidTs < other.paidTs ? 1 : -1))
+}
+
+/** One payer's plans with their payments. Amounts in cents. */
+export async function describePlans(db: Db, payerId: number, plans: readonly Plan[]) {
+  const planIds = plans.map((plan) => plan.payment_plan_id)
+  const inFlightOf = await selectInFlights(db, planIds)
+  const methodOf = await findMethods(db, payerId, plans)
+  const historyOf = await planHistories(db, planIds)
+  return plans.map((plan) => ({
+    ...summaryOf(plan, inFlightOf(plan.payment_plan_id), methodOf(plan)),
+    paymentPlanHistory: historyOf(plan.payment_plan_id),
+  }))
 }

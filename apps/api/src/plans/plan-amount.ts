@@ -1,10 +1,7 @@
 import { cents, portion, subtract, type Cents } from '@payment-center/payments/money'
 
 /** An amount of a plan, in cents, without fees. */
-export interface PlanAmount {
-  readonly subtotal: Cents
-  readonly tax: Cents
-}
+export type PlanAmount = Readonly<Record<'subtotal' | 'tax', Cents>>
 
 export const zeroAmount: PlanAmount = { subtotal: cents(0), tax: cents(0) }
 

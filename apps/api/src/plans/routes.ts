@@ -4,13 +4,7 @@ import type { Dependencies } from '../base/dependencies.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { mountCalls } from '../http/mount.ts'
-import {
-  listFailedPayments,
-  listScheduledPayments,
-  planHistories,
-  balanceOf,
-  summarizePlans,
-} from './list-payments.ts'
+import { listFailedPayments, listScheduledPayments, balanceOf, describePlans } from './list-payments.ts'
 import { selectPlansOfPayer, requirePlan } from './plan-repository.ts'
 
 export function mountPlans(app: Hono<AppEnv>, dependencies: Dependencies): void {
@@ -21,23 +15,13 @@ export function mountPlans(app: Hono<AppEnv>, dependencies: Dependencies): void 
       await requirePayer(db, session, params.payerId)
       const plans = await selectPlansOfPayer(db, { payerId: params.payerId })
       if (plans.length === 0) throw new ApiError('none')
-      const summaryOf = await summarizePlans(db, params.payerId, plans)
-      const historyOf = await planHistories(
-        db,
-        plans.map((plan) => plan.payment_plan_id),
-      )
-      const paymentPlans = plans.map((plan) => ({
-        ...summaryOf(plan),
-        paymentPlanHistory: historyOf(plan.payment_plan_id),
-      }))
-      return { paymentPlans }
+      return { paymentPlans: await describePlans(db, params.payerId, plans) }
     },
     getPaymentPlan: async ({ session, params }) => {
       const plan = await requirePlan(db, session, params.paymentPlanId)
-      const { payment_plan_id: planId } = plan
-      const historyOf = await planHistories(db, [planId])
-      const summaryOf = await summarizePlans(db, plan.payer_id, [plan])
-      return { ...summaryOf(plan), paymentPlanHistory: historyOf(planId) }
+      const [described] = await describePlans(db, plan.payer_id, [plan])
+      if (described === undefined) throw new ApiError('not_found')
+      return described
     },
     getPlanBalance: async ({ session, params }) => ({
       balanceRemaining: balanceOf(await requirePlan(db, session, params.paymentPlanId)),

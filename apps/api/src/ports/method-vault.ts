@@ -9,10 +9,7 @@ export interface VaultBank {
 }
 
 /** A card that a browser is saving. */
-interface CardSetup {
-  readonly setupId: string
-  readonly clientSecret: string
-}
+type CardSetup = Readonly<Record<'setupId' | 'clientSecret', string>>
 
 /**
  * Stores methods at the card provider, where each payer is a customer. Every operation throws

@@ -93,10 +93,7 @@ export interface Period {
 }
 
 /** Cents. `fee` is the part of the total that goes to the platform. */
-interface Price {
-  readonly total: Cents
-  readonly fee: Cents
-}
+type Price = Readonly<Record<'total' | 'fee', Cents>>
 
 /** The terms to confirm a payment on. */
 export interface Terms extends Price {

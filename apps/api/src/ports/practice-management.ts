@@ -1,11 +1,7 @@
 import type { Cents } from '@payment-center/payments/money'
 
 /** An account that got a statement. Ids are the system's, dates YYYY-MM-DD. */
-export interface SentStatement {
-  readonly accountId: string
-  readonly statementId: string
-  readonly sentOn: string
-}
+export type SentStatement = Readonly<Record<'accountId' | 'statementId' | 'sentOn', string>>
 
 export interface SystemChanges {
   /** At most one for each account, the newest. */

@@ -38,10 +38,7 @@ export interface RefundProvider {
 }
 
 /** Days as YYYY-MM-DD, both included. */
-export interface Days {
-  readonly from: string
-  readonly to: string
-}
+export type Days = Readonly<Record<'from' | 'to', string>>
 
 /** Money that the provider sent to a bank account. */
 export interface Payout {

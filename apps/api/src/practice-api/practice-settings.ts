@@ -47,10 +47,7 @@ async function locationOf(db: Db, row: Row<'locations'>): Promise<Location> {
   }
 }
 
-export async function listLocations(
-  db: Db,
-  practiceId: number,
-): Promise<SentAnswer<typeof listPracticeLocations>> {
+export async function listLocations(db: Db, practiceId: number) {
   const rows = await selectLocationsOfPractice(db, practiceId)
   return { locations: await Promise.all(rows.map((row) => locationOf(db, row))) }
 }

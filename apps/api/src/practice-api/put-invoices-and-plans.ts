@@ -61,10 +61,7 @@ async function isToMove(tx: Tx, known: Billed, patient: BilledPatient): Promise<
   return hasMoved && isUnpaidAndLocked(tx, known.charge_event_id)
 }
 
-interface SendOptions {
-  readonly sendMail: boolean
-  readonly sendText: boolean
-}
+type SendOptions = Readonly<Record<'sendMail' | 'sendText', boolean>>
 
 /**
  * Creates an invoice and queues the wanted email and text with its link, or changes an unpaid invoice that has no open

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { minuteMs } from '../base/calendar.ts'
 import type { Db, Row, Tx } from '../db/index.ts'
-import { findRow, updateRows } from '../db/rows.ts'
+import { findRow, selectRows, updateRows } from '../db/rows.ts'
 import { takeDue, updateTaken } from '../db/take-due.ts'
 
 export type Connection = Row<'practice_systems'>
@@ -86,26 +86,18 @@ export function endConnection(tx: Tx, practiceId: number, now: Date): Promise<bo
 
 /** A practice's system with what people must look at; undefined without one. */
 export async function selectConnectionState(db: Db, practiceId: number) {
-  const connection = await findRow(db, 'practice_systems', { practice_id: practiceId })
-  const accounts = await db
-    .selectFrom('practice_system_accounts')
-    .select(['account_id', 'problem'])
-    .where('practice_id', '=', practiceId)
-    .where('problem', 'is not', null)
-    .orderBy('account_id')
-    .execute()
-  const bills = await db
-    .selectFrom('practice_system_bills')
-    .select(['external_id', 'problem'])
-    .where('practice_id', '=', practiceId)
-    .where('problem', 'is not', null)
-    .orderBy('external_id')
-    .execute()
-  const { waiting } = await db
-    .selectFrom('practice_system_bills')
-    .select(sql<number>`count(*)::integer`.as('waiting'))
-    .where('practice_id', '=', practiceId)
-    .where('post_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return connection && { ...connection, accounts, bills, waiting }
+  const key = { practice_id: practiceId }
+  const connection = await findRow(db, 'practice_systems', key)
+  const accounts = await selectRows(db, 'practice_system_accounts', key, 'account_id')
+  const bills = await selectRows(db, 'practice_system_bills', key, 'external_id')
+  return (
+    connection && {
+      ...connection,
+      accounts: accounts.flatMap(({ account_id, problem }) =>
+        problem === null ? [] : { account_id, problem },
+      ),
+      bills: bills.flatMap(({ external_id, problem }) => (problem === null ? [] : { external_id, problem })),
+      waiting: bills.filter(({ post_at }) => post_at !== null).length,
+    }
+  )
 }

@@ -3,10 +3,7 @@ import { text } from 'node:stream/consumers'
 import { writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 
-interface Limit {
-  readonly width: number
-  readonly height: number
-}
+type Limit = Readonly<Record<'width' | 'height', number>>
 
 /** Two pixels per CSS pixel: at most 240 by 40. */
 const picture: Limit = { width: 480, height: 80 }

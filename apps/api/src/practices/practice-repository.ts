@@ -118,10 +118,7 @@ export async function todayAtPractice(db: Db, practiceId: number, instant: Date)
   return dayOf(instant, (await requireRow(db, 'practices', { practice_id: practiceId })).time_zone)
 }
 
-export interface LocationKey {
-  readonly practiceId: number
-  readonly locationId: number
-}
+export type LocationKey = Readonly<Record<'practiceId' | 'locationId', number>>
 
 /** The networks' limit of a surcharge on credit cards, in hundredths of a percent. */
 export const highestSurcharge = 300

@@ -3,11 +3,7 @@ import { EnvironmentError, type Db, type Tx } from '../db/index.ts'
 import { keyIdOf, type Keyring } from './keyring.ts'
 
 /** A column with secrets, and the column whose text owns each. */
-interface SecretColumn {
-  readonly table: string
-  readonly column: string
-  readonly owner: string
-}
+type SecretColumn = Readonly<Record<'table' | 'column' | 'owner', string>>
 
 const secretColumns: readonly SecretColumn[] = [
   { table: 'bank_accounts', column: 'access_token', owner: 'source_id' },
@@ -23,10 +19,7 @@ const namesOf = ({ table, column, owner }: SecretColumn) => ({
   owner: sql`${sql.ref(owner)}::text`,
 })
 
-interface StoredSecret {
-  readonly owner: string
-  readonly secret: string
-}
+type StoredSecret = Readonly<Record<'owner' | 'secret', string>>
 
 async function lockOutdated(tx: Tx, column: SecretColumn, keyring: Keyring): Promise<StoredSecret[]> {
   const { table, secret, owner } = namesOf(column)

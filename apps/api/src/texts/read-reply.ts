@@ -4,43 +4,15 @@ export type ReplyIntent = 'opt_out' | 'opt_in' | null
 const optIns: ReadonlySet<string> = new Set(['start', 'unstop', 'yes'])
 
 /** The vendor confirms an opt-out by these itself, and sends nothing after it. */
-const confirmedByVendor: ReadonlySet<string> = new Set([
-  'stop',
-  'stopall',
-  'unsubscribe',
-  'cancel',
-  'end',
-  'quit',
-  'revoke',
-  'optout',
-])
+const confirmedByVendor: ReadonlySet<string> = new Set(
+  'stop, stopall, unsubscribe, cancel, end, quit, revoke, optout'.split(', '),
+)
 
 /** Words that say stop, alone or with a polite word: those of 47 CFR 64.1200(a)(10), and their Spanish. */
-const alone: ReadonlySet<string> = new Set([
-  'stop all',
-  'opt out',
-  'remove',
-  'alto',
-  'parar',
-  'pare',
-  'paren',
-  'para',
-  'basta',
-  'baja',
-  'de baja',
-  'dar de baja',
-  'darme de baja',
-  'cancelar',
-  'cancele',
-  'detener',
-  'detengan',
-  'terminar',
-  'salir',
-  'revocar',
-  'no mas',
-  'eliminar',
-  'borrar',
-])
+const alone: ReadonlySet<string> = new Set(
+  `stop all, opt out, remove, alto, parar, pare, paren, para, basta, baja, de baja, dar de baja, darme de baja,
+  cancelar, cancele, detener, detengan, terminar, salir, revocar, no mas, eliminar, borrar`.split(/,\s+/),
+)
 
 const polite = /\b(?:please|pls|now|thanks|thank you|ok|por favor|ya|gracias|all|todo)\b/g
 

@@ -40,10 +40,7 @@ export function formatMethod({ card_brand, bank_name, last4 }: Method, language:
 }
 
 /** A practice that can be called. */
-export interface Contact {
-  readonly name: string
-  readonly phone: string
-}
+export type Contact = Readonly<Record<'name' | 'phone', string>>
 
 /** Whose account an email is about: "Bright Smiles Dental and Canyon Orthodontics". */
 export const senderOf = (contacts: readonly Contact[], language: Language): string =>

@@ -72,10 +72,7 @@ async function comparePayment(dependencies: Dependencies, payment: RecordedPayme
 /** One process at a time compares. */
 const perMinute: RateLimit = { name: 'books', limit: 1, windowMs: minuteMs }
 
-interface ClosedPeriod {
-  readonly since: Date
-  readonly until: Date
-}
+type ClosedPeriod = Readonly<Record<'since' | 'until', Date>>
 
 /** The payments of a period in the books that the provider does not have. */
 async function findMissing(

@@ -121,10 +121,7 @@ export async function selectLastResult(db: Db) {
 export type ComparisonResult = NonNullable<Awaited<ReturnType<typeof selectLastResult>>>
 
 /** Cents of a payment: all that was captured, and what the practice or a bank returned of it. */
-export interface Amounts {
-  readonly captured: number
-  readonly refunded: number
-}
+export type Amounts = Readonly<Record<'captured' | 'refunded', number>>
 
 export const none: Amounts = { captured: 0, refunded: 0 }
 
