@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CallBody, createLinkToken } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
 import { requirePayer } from '../auth/user-repository.ts'
@@ -18,11 +19,7 @@ import { removeInBackground } from '../methods/delete-method.ts'
 import type { VaultBank, LinkedBank, LinkOptions } from '../ports/method-vault.ts'
 import { redeemBankLink, userIdOf } from './bank-link-repository.ts'
 
-export interface LinkRequest {
-  readonly payerId?: number | undefined
-  readonly practiceId: number
-  readonly chargeEventId?: string | undefined
-}
+type LinkRequest = Pick<CallBody<typeof createLinkToken>, 'payerId' | 'practiceId' | 'chargeEventId'>
 
 /**
  * The owner of a bank account linked in this session: a payer without one, or one invoice.

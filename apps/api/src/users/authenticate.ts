@@ -1,3 +1,8 @@
+import type {
+  CallBody,
+  login as loginCall,
+  loginPayerless as payerlessCall,
+} from '@payment-center/validation/wire'
 import { minuteMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
 import { normalizeEmail, selectPortalUserByEmail, storeLanguage } from '../auth/user-repository.ts'
@@ -33,12 +38,7 @@ const perAccount: SharedLimit = {
 }
 const perNetwork: RateLimit = { name: 'login-address', limit: 100, windowMs }
 
-interface Credentials {
-  readonly username: string
-  readonly password: string
-  /** Of an account with a second factor. */
-  readonly secondFactorCode?: string | undefined
-}
+type Credentials = CallBody<typeof loginCall>
 
 const pairOf = (account: string, network: string) => JSON.stringify([account, network])
 
@@ -90,18 +90,13 @@ export async function login(dependencies: Dependencies, credentials: Credentials
   return { portalUserId, token }
 }
 
-interface PayerlessLogin extends Credentials {
-  readonly practiceId: number
-  readonly locationId?: number | undefined
-}
-
 /**
  * Logs in a user who pays an external invoice, and makes them a payer of that practice if they are none.
  * @throws ApiError `not_found` for an unknown practice or location, and as `authenticate`
  */
 export async function loginPayerless(
   dependencies: Dependencies,
-  request: PayerlessLogin,
+  request: CallBody<typeof payerlessCall>,
   requester: Requester,
 ) {
   const { db } = dependencies

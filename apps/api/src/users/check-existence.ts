@@ -1,4 +1,9 @@
-import type { SentAnswer, checkPortalUserExists, previewInvoiceLink } from '@payment-center/validation/wire'
+import type {
+  CallBody,
+  SentAnswer,
+  checkPortalUserExists,
+  previewInvoiceLink,
+} from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { minuteMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
@@ -15,13 +20,7 @@ import { locationInformation } from '../practices/routes.ts'
 
 export const linksPerNetwork: RateLimit = { name: 'exists-address', limit: 300, windowMs: 5 * minuteMs }
 
-export interface InvoiceLink {
-  readonly invoiceId: string
-  readonly email?: string | undefined
-  readonly practiceId?: number | undefined
-  /** Of the message that it was in; undefined for a link without one. */
-  readonly linkKey?: string | undefined
-}
+type InvoiceLink = CallBody<typeof checkPortalUserExists>
 
 /** The account that a link was sent to; undefined if the link's email or practice is another. */
 async function accountOfLink(db: Db, invoice: Invoice, link: InvoiceLink) {
@@ -65,7 +64,7 @@ export async function checkExistence(
   network: string,
 ): Promise<SentAnswer<typeof checkPortalUserExists>> {
   await countNetworkHit(dependencies, linksPerNetwork, network)
-  const invoice = await findInvoice(dependencies.db, link.invoiceId)
+  const invoice = await findInvoice(dependencies.db, link.chargeEventId)
   if (invoice === null) throw new ApiError('not_found')
   if (await isLinkExpired(dependencies, invoice, link.linkKey)) throw new ApiError('link_expired')
   const known = await accountOfLink(dependencies.db, invoice, link)
@@ -126,7 +125,7 @@ export async function previewLink(
   network: string,
 ): Promise<SentAnswer<typeof previewInvoiceLink>> {
   await requireNetworkHits(dependencies, linksPerNetwork, network)
-  const invoice = await findInvoice(dependencies.db, link.invoiceId)
+  const invoice = await findInvoice(dependencies.db, link.chargeEventId)
   if (invoice === null) {
     await countNetworkHit(dependencies, linksPerNetwork, network)
     throw new ApiError('not_found')

@@ -36,20 +36,10 @@ export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void 
       if (token !== null) await deleteSession(dependencies.db, token)
       return {}
     },
-    checkPortalUserExists: ({ body, network }) =>
-      checkExistence(
-        dependencies,
-        {
-          invoiceId: body.chargeEventId,
-          email: body.email,
-          practiceId: body.practiceId,
-          linkKey: body.linkKey,
-        },
-        network,
-      ),
+    checkPortalUserExists: ({ body, network }) => checkExistence(dependencies, body, network),
     sendNewLink: ({ params, network }) => sendNewLink(dependencies, params.chargeEventId, network),
     previewInvoiceLink: ({ params, query, network }) =>
-      previewLink(dependencies, { invoiceId: params.chargeEventId, ...query }, network),
+      previewLink(dependencies, { ...params, ...query }, network),
   })
 
   mountPayersOfUsers(app, dependencies)
