@@ -16,12 +16,6 @@ export function mountExternal(app: Hono<AppEnv>, dependencies: Dependencies): vo
     calculateFees: ({ body, network }) => quoteAmount(dependencies, body, network),
     createVoluntaryInvoice: ({ session, params, body, network, language }) =>
       createVoluntaryInvoice(dependencies, session, { ...body, ...params, network, language }),
-    sendReceipt: ({ session, body, language, network }) =>
-      sendReceipt(dependencies, session, {
-        invoiceId: body.chargeEventId,
-        email: body.email,
-        language,
-        network,
-      }),
+    sendReceipt: ({ session, body, ...requester }) => sendReceipt(dependencies, session, body, requester),
   })
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { email as emailField } from '@payment-center/validation/fields'
+import type { CallBody, sendReceipt as call } from '@payment-center/validation/wire'
 import { hourMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
 import { countMail, type MailLimit, countSharedHit, type SharedLimit } from '../auth/limits.ts'
@@ -9,8 +10,8 @@ import type { Dependencies } from '../base/dependencies.ts'
 import type { Db } from '../db/index.ts'
 import { findInvoice, type Invoice, requireInvoice } from '../invoices/invoice-repository.ts'
 import { isVoluntary } from './voluntary-invoice-repository.ts'
-import type { Language } from '../base/language.ts'
 import { enqueueMail } from '../mail/send-due-mails.ts'
+import type { Requester } from '../users/unlock-saved-methods.ts'
 
 /** Above three an hour, another holder of the invoice's link has one left. */
 const receiptsPerInvoice: SharedLimit = {
@@ -21,14 +22,6 @@ const receiptsPerInvoice: SharedLimit = {
 
 /** Of all invoices. */
 const receiptMails: MailLimit = { name: 'receipt-recipient', perNetwork: 5, perMailbox: 10 }
-
-export interface ReceiptOrder {
-  readonly invoiceId: string
-  readonly email: string
-  readonly language: Language
-  /** The network of the request's address, by which limits count. */
-  readonly network: string
-}
 
 /** A voluntary invoice, for a client that has no token: its id is the secret of its link. @throws ApiError `not_found` */
 async function requireVoluntary(db: Db, invoiceId: string): Promise<Invoice> {
@@ -47,7 +40,8 @@ async function requireVoluntary(db: Db, invoiceId: string): Promise<Invoice> {
 export async function sendReceipt(
   dependencies: Dependencies,
   session: Session | null,
-  { invoiceId, email, language, network }: ReceiptOrder,
+  { chargeEventId: invoiceId, email }: CallBody<typeof call>,
+  { language, network }: Requester,
 ): Promise<Record<string, never>> {
   const { db } = dependencies
   const invoice =
