@@ -22,10 +22,7 @@ const promptLookUps = 5
 /** The same patient again tells a network nothing new. */
 const samePatient: RateLimit = { name: 'patient-named', limit: 1, windowMs: dayMs }
 /** Above twenty look-ups of a surname a day, each site has three of its own left. */
-const perSurname: SharedLimit = {
-  all: { name: 'patient-surname', limit: 20, windowMs: dayMs },
-  perSite: 3,
-}
+const perSurname: SharedLimit = { all: { name: 'patient-surname', limit: 20, windowMs: dayMs }, perSite: 3 }
 
 /** @returns YYYY-MM-DD @throws ApiError `invalid_field` for a date that does not exist or is in the future */
 function dateOf({ dateOfBirth }: PatientQuery, today: string): string {

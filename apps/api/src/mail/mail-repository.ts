@@ -85,11 +85,7 @@ export async function insertMailOnce(tx: Tx, cause: string, order: NewMail, now:
 }
 
 /** The emails that wait. A mail server gets ten minutes to respond to an email's content. */
-export const mailQueue = createMessageQueue({
-  table: 'mails',
-  key: 'mail_id',
-  unconfirmedMs: 15 * minuteMs,
-})
+export const mailQueue = createMessageQueue({ table: 'mails', key: 'mail_id', unconfirmedMs: 15 * minuteMs })
 
 export const deleteMail = prepare((db, { mailId }: { readonly mailId: number }) =>
   db.deleteFrom('mails').where('mail_id', '=', mailId),

@@ -130,10 +130,7 @@ export function createMetrics({ db, loops }: Dependencies): Metrics {
   )
   addLoops(registers, loops)
   registerCounters(registry)
-  return {
-    registry,
-    observe: ({ call, status, seconds }) => answers.observe({ call, status }, seconds),
-  }
+  return { registry, observe: ({ call, status, seconds }) => answers.observe({ call, status }, seconds) }
 }
 
 /** `GET /metrics`, for a collector on this machine, or with the token if there is one. Others find nothing. */

@@ -5,11 +5,7 @@ import { defineOperation, defineChange, id, text, UsageError } from './operation
 import { recordOperation, requirePractice } from './operation-repository.ts'
 import { sealSecrets } from '../secrets/sealed-secret-repository.ts'
 
-const newKeyOptions = {
-  practice: id,
-  name: text,
-  role: v.picklist(keyRoles, 'must be read, bill or admin.'),
-}
+const newKeyOptions = { practice: id, name: text, role: v.picklist(keyRoles, 'must be read, bill or admin.') }
 
 /** Creates a key for a practice's own programs, and prints it this once. */
 export const createKey = defineChange({

@@ -89,11 +89,7 @@ async function confirmAndCapture(
     methodId: providerIdOf(method),
     isPayerPresent,
     ...(mandate && {
-      debit: {
-        customerId: method.customerId,
-        holderName: `${payer.first_name} ${payer.last_name}`,
-        mandate,
-      },
+      debit: { customerId: method.customerId, holderName: `${payer.first_name} ${payer.last_name}`, mandate },
     }),
   })
   // A refused confirmation charged nothing; canceling makes sure that it never will.

@@ -121,10 +121,7 @@ export async function retryFailedPayment(
   requireAcceptedTotal(choice, totals.total)
   const acceptance = await acceptedDebit(dependencies, invoice.planId, choice, totals.total, client)
   await requireFundsOf(dependencies, invoice.practiceId, method, totals.total)
-  const charged = await chargePlanPayment(dependencies, invoice, method, {
-    isPayerPresent: true,
-    acceptance,
-  })
+  const charged = await chargePlanPayment(dependencies, invoice, method, { isPayerPresent: true, acceptance })
   if (charged.outcome === 'open') throw new ApiError('payment_declined')
   return {
     chargeEventId: invoiceId,

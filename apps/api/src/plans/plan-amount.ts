@@ -7,10 +7,7 @@ export const zeroAmount: PlanAmount = { subtotal: cents(0), tax: cents(0) }
 
 /** The whole less a part; the subtotal may be negative. */
 export function subtractAmount(whole: PlanAmount, part: PlanAmount): PlanAmount {
-  return {
-    subtotal: subtract(whole.subtotal, part.subtotal),
-    tax: cents(Math.max(0, whole.tax - part.tax)),
-  }
+  return { subtotal: subtract(whole.subtotal, part.subtotal), tax: cents(Math.max(0, whole.tax - part.tax)) }
 }
 
 /**

@@ -34,10 +34,6 @@ export function acceptedDates(
 ): Dates {
   if (next_billing_date >= today) return { start_date, end_date, next_billing_date }
   const next = nextBillingDate(next_billing_date, billingDay)
-  const later = {
-    start_date: next,
-    next_billing_date: next,
-    end_date: nextBillingDate(end_date, billingDay),
-  }
+  const later = { start_date: next, next_billing_date: next, end_date: nextBillingDate(end_date, billingDay) }
   return acceptedDates(later, billingDay, today)
 }

@@ -64,11 +64,7 @@ const balanceSchema = v.object({
   ),
 })
 
-const chargeOfTransferSchema = v.object({
-  object: v.literal('charge'),
-  id,
-  source_transfer: transferGroup,
-})
+const chargeOfTransferSchema = v.object({ object: v.literal('charge'), id, source_transfer: transferGroup })
 
 const limit = 100
 

@@ -132,10 +132,7 @@ async function setTerms(
   const params = termsOf(terms, payee, customer)
   const answer = await definite(stripe.paymentIntents.update(intentId, params))
   if (answer === 'refused') return 'refused'
-  requireResponse(intentSchema, answer, {
-    id: intentId,
-    amount: terms.total,
-  })
+  requireResponse(intentSchema, answer, { id: intentId, amount: terms.total })
   return 'done'
 }
 

@@ -12,7 +12,7 @@ import {
   withFreshKeys,
 } from './client.ts'
 import { findDestinationCharge, type DestinationCharge } from './destination-charge.ts'
-import { centsSchema, id, intentSchema, text } from './map-intent.ts'
+import { centsSchema, id, intentSchema, reference, text } from './map-intent.ts'
 import { disputedOf, mapAll, readIntent } from './payment-records.ts'
 
 const metadata = v.nullish(v.record(v.string(), v.string()), {})
@@ -27,10 +27,7 @@ const transferSchema = v.object({
   id,
   amount: centsSchema,
   amount_reversed: centsSchema,
-  destination: v.pipe(
-    v.union([id, v.object({ id })]),
-    v.transform((given) => (typeof given === 'object' ? given.id : given)),
-  ),
+  destination: v.pipe(reference, id),
 })
 const transfersSchema = v.object({ data: v.array(transferSchema) })
 type StripeTransfer = v.InferOutput<typeof transferSchema>
@@ -87,6 +84,9 @@ function returnFrom(charge: DestinationCharge | null) {
   return { reverse_transfer: true, ...(charge.fee === null ? {} : { refund_application_fee: true }) }
 }
 
+/** No retries by the SDK, so that each failure uses one key. */
+const optionsOf = (idempotencyKey: string) => ({ idempotencyKey, maxNetworkRetries: 0 })
+
 async function create(
   stripe: Stripe,
   { intentId, amount, purpose }: RefundOrder,
@@ -94,8 +94,7 @@ async function create(
   idempotencyKey: string,
 ) {
   const params = { payment_intent: intentId, amount, metadata: { purpose }, ...returnFrom(charge) }
-  // No retries by the SDK, so that each failure uses one key.
-  const refund = await definiteNow(stripe.refunds.create(params, { idempotencyKey, maxNetworkRetries: 0 }))
+  const refund = await definiteNow(stripe.refunds.create(params, optionsOf(idempotencyKey)))
   if (refund === 'refused') return null
   return requireResponse(refundSchema, refund, { amount }).id
 }
@@ -130,7 +129,7 @@ async function returnFee(
   const left = cents(fee - keptFee - totalOf(earlier))
   if (left <= 0) return
   const params = { amount: left, metadata: { purpose } }
-  const options = { idempotencyKey, maxNetworkRetries: 0 }
+  const options = optionsOf(idempotencyKey)
   const refund = await definiteNow(stripe.applicationFees.createRefund(feeId, params, options))
   if (refund === 'refused') throw unavailable(new Error('the refund of a fee was refused'))
   requireResponse(feeRefundSchema, refund, { amount: left })
@@ -157,11 +156,7 @@ export async function refundOnce(stripe: Stripe, order: RefundOrder): Promise<st
   return refundId
 }
 
-interface Loss {
-  readonly intentId: string
-  readonly amount: Cents
-  readonly purpose: string
-}
+type Loss = Omit<RefundOrder, 'keptFee'>
 
 /** The practice's part of a loss: the platform keeps its fee, and bears its share. Cents. */
 async function practicePart(
@@ -175,7 +170,6 @@ async function practicePart(
   return cents(amount - Math.min(portion(amount, fee.amount, transfer.amount), left))
 }
 
-const optionsOf = (idempotencyKey: string) => ({ idempotencyKey, maxNetworkRetries: 0 })
 const leftOf = ({ amount, amount_reversed: reversed }: StripeTransfer) => subtract(amount, reversed)
 
 async function take(stripe: Stripe, from: StripeTransfer, due: Cents, purpose: string, key: string) {

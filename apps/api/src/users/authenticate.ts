@@ -31,11 +31,7 @@ const perAccountAndNetwork: RateLimit = { name: 'login-account-address', limit: 
  * Guesses at an account from all networks. Above fifty each site has one, and above five hundred only sites pass from
  * which the owner signed in before or followed a mailed link.
  */
-const perAccount: SharedLimit = {
-  all: { name: 'login-account', limit: 50, windowMs },
-  perSite: 1,
-  most: 500,
-}
+const perAccount: SharedLimit = { all: { name: 'login-account', limit: 50, windowMs }, perSite: 1, most: 500 }
 const perNetwork: RateLimit = { name: 'login-address', limit: 100, windowMs }
 
 type Credentials = CallBody<typeof loginCall>

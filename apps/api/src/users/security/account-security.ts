@@ -102,10 +102,7 @@ export async function readAccountSecurity(
       lastUsedTs: lastUseOf(session).toISOString(),
       isCurrent: session.token_hash === sessionId,
     })),
-    secondFactor: {
-      isOn: factor !== undefined && factor.confirmed_at !== null,
-      recoveryCodesLeft: left,
-    },
+    secondFactor: { isOn: factor !== undefined && factor.confirmed_at !== null, recoveryCodesLeft: left },
   }
 }
 
