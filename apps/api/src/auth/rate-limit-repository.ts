@@ -69,14 +69,11 @@ export async function addHit(
   return row.hits
 }
 
-/** Seconds until the window ends, at least one. */
-function secondsLeft(limit: RateLimit, now: Date): number {
-  const endsAt = windowOf(limit, now).getTime() + limit.windowMs
-  return Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
-}
-
+/** With the seconds until the window ends, at least one. */
 export function limitError(limit: RateLimit, now: Date): ApiError {
-  return new ApiError('rate_limited', { retryAfterSeconds: secondsLeft(limit, now) })
+  const endsAt = windowOf(limit, now).getTime() + limit.windowMs
+  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
+  return new ApiError('rate_limited', { retryAfterSeconds })
 }
 
 /** Counts a hit. @returns the hits of this window @throws ApiError `rate_limited` above the limit */

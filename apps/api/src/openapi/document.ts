@@ -99,11 +99,6 @@ export function operationOf(call: Call) {
 
 export type Operation = ReturnType<typeof operationOf>
 
-/** `/payers/:payerId` becomes `/payers/{payerId}`. */
-function templateOf(path: string): string {
-  return path.replace(/:(\w+)/g, '{$1}')
-}
-
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly [field: string]: unknown
@@ -112,7 +107,8 @@ export interface OpenApiDocument {
 function pathsOf(calls: readonly Call[]): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const call of calls) {
-    const operations = (paths[templateOf(call.path)] ??= {})
+    // `/payers/:payerId` becomes `/payers/{payerId}`.
+    const operations = (paths[call.path.replace(/:(\w+)/g, '{$1}')] ??= {})
     operations[call.method.toLowerCase()] = operationOf(call)
   }
   return paths

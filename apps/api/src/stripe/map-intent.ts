@@ -105,11 +105,6 @@ function declineOf(error: PaymentError | null): string | null {
   return error.charge ?? `${error.code ?? error.type ?? ''}:${error.payment_method ?? ''}`
 }
 
-/** The issuer's reason, or else Stripe's. */
-function declineCodeOf(error: PaymentError | null): string | null {
-  return error?.decline_code ?? error?.code ?? null
-}
-
 function mapCard(
   paymentMethodId: string,
   card: StripeCard,
@@ -183,13 +178,15 @@ const noDetails: IntentDetails = { lostCents: cents(0), releasedCents: cents(0),
 
 function providerStateOf(intent: StripeIntent, details: IntentDetails): ProviderState {
   const { failedCharges } = details
+  const { last_payment_error: error } = intent
   switch (intent.status) {
     case 'requires_payment_method':
       return {
         status: 'open',
-        decline: declineOf(intent.last_payment_error),
-        declinedCard: intent.last_payment_error?.payment_method ?? null,
-        declineCode: declineCodeOf(intent.last_payment_error),
+        decline: declineOf(error),
+        declinedCard: error?.payment_method ?? null,
+        // The issuer's reason, or else Stripe's.
+        declineCode: error?.decline_code ?? error?.code ?? null,
         failedCharges,
       }
     case 'requires_confirmation':

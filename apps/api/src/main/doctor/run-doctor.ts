@@ -3,7 +3,7 @@ import { openDatabase, readDatabaseLocation, serverTimeouts, type OpenDatabase }
 import { loadPlaidBankLink, plaidAddresses } from '../../plaid/load-bank-link.ts'
 import { stripeAddress } from '../../stripe/client.ts'
 import { readEnvironment } from '../env.ts'
-import { named, requireVariable, runChecks, type Check, type Finding, type Variables } from './check.ts'
+import { named, requireVariable, runChecks, type Check, type Variables } from './check.ts'
 import { databaseChecks } from './database-checks.ts'
 import { checkMail, checkTexts } from './message-checks.ts'
 import { plaidChecks, stripeChecks } from './vendor-checks.ts'
@@ -27,14 +27,10 @@ export async function runDoctor(args: string[], variables: Variables, print: (li
   const shown = findings.map(({ message, ...finding }) => ({ ...finding, message: hide(message) }))
   const isWell = shown.every(({ status }) => status !== 'wrong')
   if (json === true) print(JSON.stringify({ command: 'doctor', ok: isWell, checks: shown }))
-  else for (const finding of shown) print(lineOf(finding))
+  else for (const { name, status, message } of shown) print(`${status.padEnd(9)}  ${name}: ${message}`)
   // A check that is past its deadline may still use it.
   void database?.close().catch(() => undefined)
   return isWell
-}
-
-function lineOf({ name, status, message }: Finding): string {
-  return `${status.padEnd(9)}  ${name}: ${message}`
 }
 
 function checksOf(
