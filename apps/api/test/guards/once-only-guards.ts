@@ -93,8 +93,8 @@ export const onceOnlyGuards: readonly Guard[] = [
   {
     against: 'an accepted price that the provider answered with another amount',
     file: 'src/stripe/payment-provider.ts',
-    text: 'id: intentId,\n    amount: terms.total,',
-    without: 'id: intentId,',
+    text: '{ id: intentId, amount: terms.total }',
+    without: '{ id: intentId }',
     tests: ['src/stripe/replayed-response.test.ts'],
   },
   {
