@@ -27,7 +27,7 @@ test('a capture locks the renewed card before the plan, in the order of extra pa
   statements = []
   expect(await settle(world, payer, invoiceId)).toBe('paid')
   const locks = statements.flatMap((statement) => {
-    if (statement.startsWith('update "saved_cards"')) return 'card'
+    if (statement.trimStart().startsWith('update "saved_cards"')) return 'card'
     return /from "payment_plans".* for update nowait$/.test(statement) ? 'plan' : []
   })
   expect(locks).toEqual(['card', 'plan'])
