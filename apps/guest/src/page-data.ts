@@ -2,8 +2,7 @@
 export const pageDataId = 'page-data'
 
 /** Whether what the server rendered this document from had more than the contract has. */
-export const hasPageAdditions = (): boolean =>
-  document.getElementById(pageDataId)?.dataset['additions'] !== undefined
+export const hasPageAdditions = () => document.getElementById(pageDataId)?.dataset['additions'] !== undefined
 
 /** What the server rendered this document from, unparsed; null in a document that it didn't render. */
 export function readPageData(): unknown {

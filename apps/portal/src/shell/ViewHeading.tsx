@@ -24,5 +24,4 @@ export function ViewHeading({ children }: { readonly children: string }) {
 const untitled = globalThis.document?.title
 
 /** Whether this view replaces another one, whose focus was lost with it. */
-export const isNavigation = (title: string): boolean =>
-  document.title !== untitled && document.title !== title
+export const isNavigation = (title: string) => document.title !== untitled && document.title !== title

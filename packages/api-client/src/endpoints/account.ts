@@ -11,11 +11,7 @@ import { callAddition, mapResult, succeed, type Api, type Result } from '../http
  * Requests an emailed link to set a new password; the response is the same for every address. Errors: rate_limited.
  * @param practiceId the practice that the email is from, if known
  */
-export function requestPasswordReset(
-  api: Api,
-  email: string,
-  practiceId: string | undefined,
-): Promise<Result<unknown>> {
+export function requestPasswordReset(api: Api, email: string, practiceId: string | undefined) {
   return api.call(createPasswordReset, {
     body: { username: email, ...(practiceId !== undefined && { practiceId }) },
   })
@@ -80,11 +76,7 @@ export interface NewPayer {
  * address.
  * Errors: invalid_field, not_found, rate_limited.
  */
-export function registerPayer(
-  api: Api,
-  practiceLocation: PracticeLocation,
-  payer: NewPayer,
-): Promise<Result<unknown>> {
+export function registerPayer(api: Api, practiceLocation: PracticeLocation, payer: NewPayer) {
   const { email, firstName, lastName, phone, dateOfBirth } = payer
   return api.call(createExternalUser, {
     params: practiceLocation,

@@ -25,10 +25,7 @@ const loginBody = ({ email, password, code }: SignInCredentials) => ({
 })
 
 /** Errors: wrong_credentials, second_factor_required, wrong_second_factor, rate_limited. */
-export async function signIn(
-  api: Api,
-  credentials: SignInCredentials,
-): Promise<Result<CallAnswer<typeof login>>> {
+export async function signIn(api: Api, credentials: SignInCredentials) {
   return api.call(login, { body: loginBody(credentials) })
 }
 
@@ -51,10 +48,7 @@ export async function signInExternally(
 }
 
 /** Voids a code that the tab has opened; the request outlives the page. */
-export function voidCode(
-  api: Api,
-  { email, code }: { readonly email: string; readonly code: string },
-): Promise<unknown> {
+export function voidCode(api: Api, { email, code }: { readonly email: string; readonly code: string }) {
   return callAddition(api, voidAccountCode, { body: { username: email, code } }, { leaving: true })
 }
 
@@ -70,10 +64,7 @@ type WirePractice = CallAnswer<typeof listPracticesOfPortalUser>['practices'][nu
 /** A practice at which the user is a payer; its text is empty where the API doesn't have it. */
 export type PracticeOfPayer = WirePractice & { readonly locationId: string }
 
-export async function listPractices(
-  api: Api,
-  portalUserId: string,
-): Promise<Result<readonly PracticeOfPayer[]>> {
+export async function listPractices(api: Api, portalUserId: string) {
   const result = await api.call(listPracticesOfPortalUser, { params: { portalUserId } })
   if (!result.ok) return result
   return succeed(await Promise.all(result.value.practices.map((practice) => describe(api, practice))))

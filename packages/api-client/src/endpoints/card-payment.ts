@@ -27,21 +27,13 @@ export interface PayableInvoice {
 }
 
 /** Stores the kind of method that will pay. Errors: already_paid, payment_in_progress, not_payable. */
-export function chooseKind(
-  api: Api,
-  invoiceId: string,
-  paymentMethod: PaymentMethodKind,
-): Promise<Result<unknown>> {
+export function chooseKind(api: Api, invoiceId: string, paymentMethod: PaymentMethodKind) {
   const input = { params: { chargeEventId: invoiceId }, body: { paymentMethod } }
   return api.call(chooseInvoicePaymentMethodKind, input)
 }
 
 /** `stripe_pending` marks a payment in progress; `scheduled` restores the invoice's earlier status. */
-export function setStatus(
-  api: Api,
-  invoiceId: string,
-  chargeEventStatus: 'stripe_pending' | 'scheduled',
-): Promise<Result<unknown>> {
+export function setStatus(api: Api, invoiceId: string, chargeEventStatus: 'stripe_pending' | 'scheduled') {
   return api.call(updateChargeEventStatus, {
     params: { chargeEventId: invoiceId },
     body: { chargeEventStatus },

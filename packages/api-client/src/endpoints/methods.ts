@@ -2,7 +2,6 @@ import type {
   SavedBank,
   SavedCard,
   SavedMethod,
-  SavedMethods,
   Authorization,
   MethodId,
   Answer,
@@ -54,10 +53,7 @@ const toBank = (wire: NonNullable<WireMethods['achPaymentMethod']>): SavedBank =
   ...lastUse(wire),
 })
 
-export async function listMethods(
-  api: Api,
-  { payerId }: Pick<PayerAtPractice, 'payerId'>,
-): Promise<Result<SavedMethods>> {
+export async function listMethods(api: Api, { payerId }: Pick<PayerAtPractice, 'payerId'>) {
   const result = await api.call(listPaymentMethods, { params: { payerId }, query: { activeFlag: 'true' } })
   return mapResult(result, ({ paymentMethods, achPaymentMethod }) => ({
     cards: paymentMethods.map(toCard),
@@ -66,11 +62,7 @@ export async function listMethods(
 }
 
 /** Deletes a saved method. Errors: conflict while a payment plan uses it, not_found. */
-export function deleteMethod(
-  api: Api,
-  { payerId, practiceId }: PayerAtPractice,
-  method: SavedMethod,
-): Promise<Result<unknown>> {
+export function deleteMethod(api: Api, { payerId, practiceId }: PayerAtPractice, method: SavedMethod) {
   return method.kind === 'card'
     ? api.call(deletePaymentMethod, { params: { payerId, tokenId: method.tokenId } })
     : api.call(deleteAch, { params: { achId: method.achId }, query: { practiceId } })
@@ -121,10 +113,7 @@ export function createCardSaving(api: Api, { payerId, practiceId }: PayerAtPract
 }
 
 /** Mails six digits to the account of an invoice's payer; `sentTo` is its masked address. Errors: rate_limited. */
-export function requestMethodsCode(
-  api: Api,
-  invoiceId: string,
-): Promise<Result<{ readonly sentTo: string }>> {
+export function requestMethodsCode(api: Api, invoiceId: string) {
   return api.call(requestSavedMethodsCode, { params: { chargeEventId: invoiceId } })
 }
 

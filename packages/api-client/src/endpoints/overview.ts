@@ -137,10 +137,7 @@ export async function listInvoices(
 }
 
 /** Failed payments: those of plans first (oldest first), then other invoices. */
-export async function listFailed(
-  api: Api,
-  payer: PayerAtPractice,
-): Promise<Result<readonly FailedPayment[]>> {
+export async function listFailed(api: Api, payer: PayerAtPractice) {
   const { payerId, practiceId } = payer
   const [ofPlans, all] = await Promise.all([
     api.call(listFailedPayments, { params: { practiceId, payerId } }),
@@ -152,10 +149,7 @@ export async function listFailed(
 }
 
 /** The next payment of each active plan, earliest first. */
-export async function listScheduled(
-  api: Api,
-  { payerId }: Pick<PayerAtPractice, 'payerId'>,
-): Promise<Result<readonly ScheduledPayment[]>> {
+export async function listScheduled(api: Api, { payerId }: Pick<PayerAtPractice, 'payerId'>) {
   const result = await api.call(listScheduledPayments, { params: { payerId } })
   return mapResult(result, ({ payments }) => payments.map(toScheduled))
 }

@@ -35,10 +35,7 @@ export async function findPatient(
 }
 
 /** Opens a payment of a signed-in payer for their own patient. Errors: not_found, unauthorized. */
-export async function openPaymentForOwnPatient(
-  api: Api,
-  session: ExternalPayerSession,
-): Promise<Result<CallAnswer<typeof openOwnPatient>>> {
+export async function openPaymentForOwnPatient(api: Api, session: ExternalPayerSession) {
   const { practiceId, locationId, payerId, patientId } = session
   const body = { locationId, payerId, patientId }
   const opened = await callAddition(api, openOwnPatient, { params: { practiceId }, body })

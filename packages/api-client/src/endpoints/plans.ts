@@ -126,12 +126,7 @@ export interface Acceptance {
 }
 
 /** Changes the method a plan charges. Errors: not_found, not_payable, invalid_field. */
-export function changePlanMethod(
-  api: Api,
-  planId: string,
-  method: MethodId,
-  accepted: Acceptance | null,
-): Promise<Result<unknown>> {
+export function changePlanMethod(api: Api, planId: string, method: MethodId, accepted: Acceptance | null) {
   const authorization = api.takesAdditions()
     ? accepted && toWireAuthorization(accepted.authorization, accepted.amount)
     : null

@@ -5,7 +5,7 @@ import {
   getLocationLogo,
   getLogoBackgroundColor,
 } from '@payment-center/validation/wire'
-import { succeed, type Api, type Result, type Configuration } from '../http/index.ts'
+import { succeed, type Api, type Configuration } from '../http/index.ts'
 
 export interface Practice extends PracticeLocation {
   readonly name: string
@@ -27,10 +27,7 @@ export interface Practice extends PracticeLocation {
 }
 
 /** A practice's location in the names of the wire: a document carries it as JSON. Empty for an unknown one. */
-export async function readLocation(
-  api: Api,
-  { practiceId, locationId }: PracticeLocation,
-): Promise<Result<LocationAnswer>> {
+export async function readLocation(api: Api, { practiceId, locationId }: PracticeLocation) {
   const result = await api.call(getLocationFullInformation, { params: { practiceId, locationId } })
   return result.ok
     ? succeed({

@@ -64,5 +64,4 @@ export async function confirmAppSetup(api: Api, code: string): Promise<Result<re
 }
 
 /** Switches codes off. Errors: invalid_field with `currentPassword` or `secondFactorCode`, rate_limited. */
-export const endAppCodes = (api: Api, proof: OwnerProof): Promise<Result<unknown>> =>
-  api.call(endSecondFactor, { body: proof })
+export const endAppCodes = (api: Api, proof: OwnerProof) => api.call(endSecondFactor, { body: proof })

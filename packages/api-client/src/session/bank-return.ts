@@ -38,11 +38,7 @@ const stored = storedValue(
  * Keeps the link and the page to continue on, before the provider's window opens.
  * @param path of that page, by default this one's
  */
-export function keepLink(
-  linkToken: string,
-  renewed: SavedBank | null,
-  path: string = location.pathname,
-): void {
+export function keepLink(linkToken: string, renewed: SavedBank | null, path: string = location.pathname) {
   const until = Date.now() + linkMs
   if (location.hash === backFromBank) history.replaceState(history.state, '', location.pathname)
   stored.write({ linkToken, receivedUri: null, path, renewed, until })

@@ -37,8 +37,7 @@ function countDown(
 }
 
 /** Whether the session's maximum is so near that extending it is pointless. */
-const isAbsoluteDeadlineNear = (now: number, ends: SessionDeadlines): boolean =>
-  ends.absoluteAt - now <= warnBefore
+const isAbsoluteDeadlineNear = (now: number, ends: SessionDeadlines) => ends.absoluteAt - now <= warnBefore
 
 export interface SessionTimerOptions {
   readonly session: Pick<SessionStore<unknown>, 'getState' | 'subscribe' | 'end' | 'lapse' | 'isHeld'>

@@ -2,13 +2,7 @@ import * as v from 'valibot'
 import { id } from '@payment-center/validation/wire'
 import { centsSchema } from '@payment-center/validation/fields'
 import { clearTab, externalPaymentKey, revoke } from './clear-tab.ts'
-import {
-  createSessionStore,
-  type SessionStore,
-  createTabStore,
-  type TabStore,
-  storedValue,
-} from './session-store.ts'
+import { createSessionStore, type SessionStore, createTabStore, storedValue } from './session-store.ts'
 
 export const externalPayerSessionKey = 'external-payer-session'
 
@@ -58,8 +52,7 @@ const externalPayment = v.object({
 export type ExternalPayment = v.InferOutput<typeof externalPayment>
 
 /** Begins before money can move and outlasts the session, so that a reload finds the outcome. */
-export const createExternalPaymentStore = (): TabStore<ExternalPayment> =>
-  createTabStore(externalPaymentKey, externalPayment)
+export const createExternalPaymentStore = () => createTabStore(externalPaymentKey, externalPayment)
 
 const externalSession = v.object({
   token: v.string(),
@@ -89,8 +82,7 @@ const guestSession = v.object({
 /** Access to one invoice. */
 export type GuestSession = v.InferOutput<typeof guestSession>
 
-export const createGuestSessionStore = (): SessionStore<GuestSession> =>
-  createSessionStore('guest-session', guestSession)
+export const createGuestSessionStore = () => createSessionStore('guest-session', guestSession)
 
 export const payerSessionKey = 'payer-session'
 
@@ -115,8 +107,7 @@ const payerSession = v.object({
 
 export type PayerSession = v.InferOutput<typeof payerSession>
 
-export const createPayerSessionStore = (): SessionStore<PayerSession> =>
-  createSessionStore(payerSessionKey, payerSession, clearTab)
+export const createPayerSessionStore = () => createSessionStore(payerSessionKey, payerSession, clearTab)
 
 const textToPayLink = v.object({
   invoiceId: v.string(),

@@ -59,7 +59,6 @@ async function retryScript(): Promise<void> {
 }
 
 /** The nonce that the page's policy allows for inline styles, where it has one. */
-const pageNonce = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+const pageNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
 export const plaidBankModule: BankModule = { BankLink: PlaidBankLink }

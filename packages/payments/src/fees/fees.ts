@@ -6,8 +6,7 @@ import { add, cents, portion, type Cents } from '../money/money.ts'
 export type FeeSchedule = Readonly<Record<PricedKind, number>>
 
 /** Whether the practice passes its fees on to the payer (zero and mixed accounts). */
-const passesFeesOn = (accountType: AccountType): boolean =>
-  accountType === 'simplyzero' || accountType === 'mixed'
+const passesFeesOn = (accountType: AccountType) => accountType === 'simplyzero' || accountType === 'mixed'
 
 /** The amounts of a bill before a method is chosen. */
 export interface Bill {

@@ -41,8 +41,7 @@ const outcomeOf = (flows: Flows) =>
 export const isMoneyMoving = (flows: Flows): boolean => statesOf(flows).some(isMoving)
 
 /** Whether a payment can start: none is moving money, and none has an outcome. */
-export const canStart = ({ flows }: { readonly flows: Flows }): boolean =>
-  !isMoneyMoving(flows) && !hasOutcome(flows)
+export const canStart = ({ flows }: { readonly flows: Flows }) => !isMoneyMoving(flows) && !hasOutcome(flows)
 
 /** Whether the last payment is known to have charged nothing. */
 export const isNotCharged = (flows: Flows): boolean =>

@@ -74,8 +74,7 @@ export type RetryFailedEvent =
   | ChargeEvent
 
 /** While money may move or the plan changes, the dialog can't be closed. */
-export const isRetryLocked = (state: RetryFailedState): boolean =>
-  isMoving(state) || state.status === 'restoring'
+export const isRetryLocked = (state: RetryFailedState) => isMoving(state) || state.status === 'restoring'
 
 const start = (): RetryFailedState => ({ status: 'choosing', notice: null })
 

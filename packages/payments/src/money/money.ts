@@ -79,8 +79,7 @@ export const isReturned = ({ decline }: Pick<OpenBill, 'decline'>): boolean => d
 export const isDue = (bill: OpenBill, today: string): boolean =>
   bill.status !== 'scheduled' || isReturned(bill) || bill.dueDate <= today
 
-export const sumOf = (bills: readonly Pick<OpenBill, 'amount'>[]): Cents =>
-  add(...bills.map(({ amount }) => amount))
+export const sumOf = (bills: readonly Pick<OpenBill, 'amount'>[]) => add(...bills.map(({ amount }) => amount))
 
 /** The sum of all bills due on the next due date after today; null when none is due. */
 export function nextDue(bills: readonly OpenBill[], today: string) {

@@ -82,8 +82,7 @@ function layerOf(element: Element): Element | null {
 // A line's box is higher than its letters, and rendering rounds by fractions of a pixel.
 const besides = 1.5
 
-const touch = (one: Words, other: Words): boolean =>
-  one.boxes.some((a) => other.boxes.some((b) => crosses(a, b)))
+const touch = (one: Words, other: Words) => one.boxes.some((a) => other.boxes.some((b) => crosses(a, b)))
 
 function crosses(a: DOMRect, b: DOMRect): boolean {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)

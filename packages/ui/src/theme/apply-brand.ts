@@ -109,5 +109,4 @@ function applyPracticeHead(brand: Brand | null, name: string): void {
 const nameSelector = 'meta[name="application-name"]'
 
 /** Whose page it is, for its title: the practice once it is known. */
-export const pageOwner = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>(nameSelector)?.content || undefined
+export const pageOwner = () => document.querySelector<HTMLMetaElement>(nameSelector)?.content || undefined

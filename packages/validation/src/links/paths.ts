@@ -63,8 +63,7 @@ export const maintenancePath = '/maintenance'
  * The landing for a text message link that came to /login without a location, with its whole query, which the landing
  * repairs; null when the query is no such link.
  */
-export const landingHref = (search: string): string | null =>
-  /[?&;]s=[^&]/i.test(search) ? `/login/any${search}` : null
+export const landingHref = (search: string) => (/[?&;]s=[^&]/i.test(search) ? `/login/any${search}` : null)
 
 /** A guest's invoice. */
 export const guestInvoiceHref = (invoiceId: string) => `/invoice-external/${encodeURIComponent(invoiceId)}`

@@ -48,8 +48,7 @@ export const listSavedMethods = (methods: SavedMethods | undefined): readonly Sa
 
 export type MethodId = { readonly tokenId: string } | { readonly achId: string }
 
-export const savedMethodId = (method: MethodId): string =>
-  'tokenId' in method ? method.tokenId : method.achId
+export const savedMethodId = (method: MethodId) => ('tokenId' in method ? method.tokenId : method.achId)
 
 /** A card is priced by its funding. */
 export const pricedKindOf = (method: Pick<SavedCard, 'kind' | 'funding'> | { kind: 'bank' }): PricedKind =>

@@ -12,8 +12,7 @@ import {
 } from './values.ts'
 
 /** Bytes of a request's body that the API and the edge take: a thousand invoices, or any other call's few fields. */
-export const largestBody = (path: string): number =>
-  path.startsWith('/api/v1/practice/') ? 1024 * 1024 : 64 * 1024
+export const largestBody = (path: string) => (path.startsWith('/api/v1/practice/') ? 1024 * 1024 : 64 * 1024)
 
 /** What became of each item of a batch, in its order. */
 export const batchAnswer = v.object({

@@ -43,5 +43,4 @@ export default function InvoiceError({ problem, practice, legal, onTryAgain, isL
   )
 }
 
-const isRetryable = (problem: Props['problem']): boolean =>
-  problem === 'unreachable' || problem.endsWith('Failed')
+const isRetryable = (problem: Props['problem']) => problem === 'unreachable' || problem.endsWith('Failed')

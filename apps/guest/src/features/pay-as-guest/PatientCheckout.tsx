@@ -19,7 +19,7 @@ import { today } from '@payment-center/validation/fields'
 import { useMemo, type ReactNode } from 'react'
 import { FormStepHeading, stepStates, patientForm, PatientForm, type StepStates } from './PatientForm.tsx'
 import { payAsGuestMessages } from './messages.en.ts'
-import { entryErrors, isEmailValid, type EntryErrors } from './patient-entry.ts'
+import { entryErrors, isEmailValid } from './patient-entry.ts'
 import type { PatientPay, PayAsGuestServices } from './pay-as-guest-services.ts'
 import { isAboveLimit, paymentOfSheet, type PayAsGuest, type PayBy } from './pay-as-guest-state.ts'
 import { isPaymentOver } from './pay-as-guest.ts'
@@ -180,11 +180,7 @@ function Cost({ priced, chosen }: CostProps) {
   )
 }
 
-function useErrors(
-  state: PayAsGuest,
-  known: Parameters<typeof isAboveLimit>[0] | null,
-  by: PayBy,
-): EntryErrors {
+function useErrors(state: PayAsGuest, known: Parameters<typeof isAboveLimit>[0] | null, by: PayBy) {
   const { entry } = state.form
   const isRefused = state.status === 'entering' && state.problem === 'aboveLimit'
   const isTooMuch = isRefused || (known !== null && isAboveLimit(known, by))

@@ -135,8 +135,7 @@ function ResumedScreen({ isRendered, ...services }: PracticeProps) {
 }
 
 /** Whether the payer has opened the link again since they knew the outcome. A reload shows the receipt again. */
-const isLeft = ({ isLeft: hasLeft, isSettled }: ExternalPayment): boolean =>
-  hasLeft || (isSettled && !isReload())
+const isLeft = ({ isLeft: hasLeft, isSettled }: ExternalPayment) => hasLeft || (isSettled && !isReload())
 
 /**
  * Fetches the outcome of the tab's payment after a reload. Once nothing was charged, the guest starts over.
@@ -193,10 +192,7 @@ const FormOfPayer = ({ payer, ...services }: PayerProps) => (
 )
 
 /** The payer's session at this practice and location; null for a guest. */
-function payerAt(
-  { externalPayerSession }: PayAsGuestServices,
-  { practiceId, locationId }: PracticeLocation,
-): ExternalPayerSession | null {
+function payerAt({ externalPayerSession }: PayAsGuestServices, { practiceId, locationId }: PracticeLocation) {
   const session = externalPayerSession.getState()
   return session?.practiceId === practiceId && session.locationId === locationId ? session : null
 }

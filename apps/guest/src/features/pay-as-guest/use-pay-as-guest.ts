@@ -57,10 +57,7 @@ export function usePayAsGuest(
 }
 
 /** Keeps the form when an error's button reloads the page. @param start the form's first entry */
-function useFormKeptOnReload(
-  start: PatientEntry,
-  { state, send }: OpenFlow<PayAsGuest, PayAsGuestEvent>,
-): void {
+function useFormKeptOnReload(start: PatientEntry, { state, send }: OpenFlow<PayAsGuest, PayAsGuestEvent>) {
   const { isOwnPatient: _, utcOffsetMinutes: __, ...entered } = state.form.entry
   const typed = { ...entered, method: state.checkout.chosen ?? '' }
   useInputKeptOnReload(isPaymentOver(state) ? {} : typed, ({ method: chosen, ...kept }) => {

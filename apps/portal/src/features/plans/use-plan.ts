@@ -12,7 +12,6 @@ import {
   listSavedMethods,
   savedMethodId,
   type PlanMethod,
-  type SavedMethod,
   type SavedMethods,
 } from '@payment-center/validation/model'
 
@@ -77,10 +76,7 @@ export function usePlansMethodPort(): PlansMethodPort {
 }
 
 /** The saved method that a plan uses; undefined when there is none, or it is not loaded or not saved. */
-export function savedOf(
-  method: PlanMethod | null,
-  methods: SavedMethods | undefined,
-): SavedMethod | undefined {
+export function savedOf(method: PlanMethod | null, methods: SavedMethods | undefined) {
   return listSavedMethods(methods).find(
     (each) => method !== null && savedMethodId(each) === savedMethodId(method),
   )

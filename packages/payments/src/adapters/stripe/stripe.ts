@@ -18,10 +18,7 @@ const locales: Readonly<Record<string, StripeElementLocale>> = { en: 'en', es: '
  * Loads Stripe for one publishable key; its fields and decline messages are in the page's language.
  * @throws if the code can't be loaded
  */
-export function loadStripeIn(
-  publishableKey: string,
-  language = document.documentElement.lang,
-): Promise<Stripe | null> {
+export function loadStripeIn(publishableKey: string, language = document.documentElement.lang) {
   return loadStripe(publishableKey, { locale: locales[language] ?? 'auto' })
 }
 
@@ -33,12 +30,7 @@ async function reloadStripeIn(publishableKey: string, language: string): Promise
 }
 
 /** Stripe for `Elements`, loaded for one publishable key; null and `onFailed` when its code can't be loaded. */
-export function useLoadedStripe(
-  key: string,
-  language: string,
-  onFailed: () => void,
-  isRetry: boolean,
-): Promise<Stripe | null> {
+export function useLoadedStripe(key: string, language: string, onFailed: () => void, isRetry: boolean) {
   const stripe = useMemo(() => {
     const load = isRetry ? reloadStripeIn : loadStripeIn
     return load(key, language).catch(() => null)

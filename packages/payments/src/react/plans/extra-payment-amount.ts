@@ -38,10 +38,7 @@ export function amountError(
  * What happens to a plan's monthly payments after an extra payment of the subtotal that leaves a balance.
  * @returns null if the rest of the balance is being charged already, so that no monthly payment follows
  */
-export function monthlyAfter(
-  { free, monthly }: Pick<PayablePlan, 'free' | 'monthly'>,
-  subtotal: Cents,
-): 'stays' | 'smaller' | null {
+export function monthlyAfter({ free, monthly }: Pick<PayablePlan, 'free' | 'monthly'>, subtotal: Cents) {
   const unpaid = free - subtotal
   if (unpaid <= 0) return null
   return unpaid < monthly ? 'smaller' : 'stays'
