@@ -10,7 +10,6 @@ const EndedDialog = lazy(async () => {
 })
 
 type Props = {
-  /** The button's label. */
   readonly actionLabel: string
   /** Null if it is unknown. */
   readonly practice: PracticeToCall | null

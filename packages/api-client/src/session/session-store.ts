@@ -74,7 +74,6 @@ function reloadIfEnded({ persisted }: PageTransitionEvent) {
 
 if (typeof addEventListener === 'function') addEventListener('pageshow', reloadIfEnded)
 
-/** One session, or null. */
 export interface SessionStore<Session> extends TabStore<Session> {
   /** Ends it without the payer, and with it the tab's data: a refused token, a timeout, another tab. Waits while money moves. */
   lapse(): void

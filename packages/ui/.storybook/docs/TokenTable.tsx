@@ -73,7 +73,6 @@ export function Copy({ text }: { readonly text: string }) {
   )
 }
 
-/** A color with its hex. */
 export const Hex = ({ value }: { readonly value: string }) => (
   <span className={styles.value}>
     <span className={styles.swatch} style={{ background: value }} />

@@ -4,7 +4,6 @@ import { logos } from 'virtual:sample-logos'
 import { brands } from '../toolbar.ts'
 
 type Props = {
-  /** Which email. */
   readonly name: string
   readonly language: 'en' | 'es'
   /** The practice's color. */

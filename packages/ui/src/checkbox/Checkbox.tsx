@@ -6,7 +6,6 @@ import { CheckIcon, ErrorIcon } from '../icon/Icons.tsx'
 
 type Props = {
   readonly label: ReactNode
-  /** Whether it is checked. */
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly error?: ReactNode

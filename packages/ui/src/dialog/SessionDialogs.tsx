@@ -54,11 +54,8 @@ export function SessionEndedDialog({ onLeave, actionLabel, payment, children }: 
 type SessionWarningDialogProps = {
   /** Until the session ends. */
   readonly minutesLeft: number
-  /** Whether the session is being extended. */
   readonly busy: boolean
-  /** Called to extend the session. */
   readonly onExtend: () => void
-  /** Called to log off. */
   readonly onLogOff: () => void
 }
 

@@ -28,7 +28,6 @@ export const describedBy = (id: string, { hint, error, optional }: Partial<Field
 /** The id of the label, for aria-labelledby. */
 export const labelId = (id: string) => `${id}-label`
 
-/** The label, the input, and the hint or the error. */
 export function FieldFrame({ id, label, hint, error, optional, labelRef, children }: Props) {
   const messages = useMessages(fieldMessages)
   return (

@@ -29,7 +29,6 @@ function useForwardedFocus(answer: (() => void) | undefined): Requests {
 type Props = FieldWords & {
   /** The state of the provider's input. */
   readonly state?: 'empty' | 'partial' | 'complete' | 'invalid' | undefined
-  /** Whether the provider's iframe has focus. */
   readonly focused?: boolean | undefined
   /** Focuses the provider's input: a label or an error summary's link can't reach into its iframe. */
   readonly onLabelClick?: (() => void) | undefined

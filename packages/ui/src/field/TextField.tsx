@@ -16,7 +16,6 @@ export type TextFieldProps = FieldWords & {
   readonly end?: ReactNode
   readonly id?: string | undefined
   readonly name?: string | undefined
-  /** The type of the input. */
   readonly type?: 'text' | 'email' | 'tel' | 'password' | undefined
   /** The on-screen keyboard. */
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | undefined

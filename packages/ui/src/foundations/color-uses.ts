@@ -2,7 +2,6 @@ import type { Role } from '../theme/index.ts'
 
 type ColorRole = Exclude<Role, 'shadow' | 'tile' | 'tilePad' | 'logoFilter'>
 
-/** What each color role is for. */
 export const colorUses: Readonly<Record<ColorRole, string>> = {
   surface: 'Cards, fields, the payment pane',
   sunken: 'Options that are not available',

@@ -82,7 +82,6 @@ const Bar = ({ width, height, line }: BarProps) => (
   </span>
 )
 
-/** Loading rows of a table. */
 export function TableSkeleton({
   rows,
 }: {

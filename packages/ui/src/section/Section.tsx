@@ -26,7 +26,6 @@ type PageHeadProps = {
   readonly action?: ReactNode
 }
 
-/** The page's heading and its action. */
 export function PageHead({ title, action }: PageHeadProps) {
   return (
     <div className={styles.pageHead}>
@@ -38,7 +37,6 @@ export function PageHead({ title, action }: PageHeadProps) {
 
 type Props = {
   readonly title: ReactNode
-  /** The size of the heading. */
   readonly size?: 'section' | 'card' | undefined
   /** Text at the end of the heading's line, such as "Last update 10:42 AM". */
   readonly aside?: ReactNode

@@ -14,7 +14,6 @@ export type Column<Row> = {
 type Props<Row> = {
   /** The table's name for screen readers. */
   readonly caption: string
-  /** The columns. */
   readonly columns: readonly Column<Row>[]
   /** The rows, in order. */
   readonly rows: readonly Row[]

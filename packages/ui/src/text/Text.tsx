@@ -39,7 +39,6 @@ type Props = {
   /** `small` for captions, `lead` for an introduction. */
   readonly size?: keyof typeof styles.size | undefined
   readonly tone?: keyof typeof styles.tone | undefined
-  /** The font weight. */
   readonly weight?: keyof typeof styles.weight | undefined
   readonly align?: keyof typeof styles.align | undefined
   readonly children?: ReactNode

@@ -65,7 +65,6 @@ export const maintenancePath = '/maintenance'
  */
 export const landingHref = (search: string) => (/[?&;]s=[^&]/i.test(search) ? `/login/any${search}` : null)
 
-/** A guest's invoice. */
 export const guestInvoiceHref = (invoiceId: string) => `/invoice-external/${encodeURIComponent(invoiceId)}`
 
 /** The invoice id in the path of a guest's invoice; empty when its encoding is invalid. */

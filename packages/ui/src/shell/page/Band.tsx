@@ -18,7 +18,6 @@ type Props = {
   /** Null when the practice is unknown, which shows a lock; undefined while it is loading. */
   readonly practice: PracticeDetails | null | undefined
   readonly homeHref?: string | undefined
-  /** The visitor. */
   readonly visitor?: Visitor
 }
 
