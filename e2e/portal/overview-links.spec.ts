@@ -29,3 +29,13 @@ test('[OVER-08] [ROUTE-16] opens a transaction’s details from the overview, an
   await page.goBack()
   await expect(transactions.first()).toHaveText(newest)
 })
+
+test('[OVER-09] shows the last page of payments when the address names a later one', async ({
+  page,
+  overviewPage,
+  openAs,
+}) => {
+  await openAs('maya@example.com', '/overview?page=99')
+  await expect(overviewPage.transactions.first()).toBeVisible()
+  await expect(page).toHaveURL(/\?page=\d$/)
+})

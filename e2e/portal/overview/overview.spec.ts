@@ -99,16 +99,6 @@ test.describe('overview', () => {
     await expect(overviewPage.transactions).toHaveCount(total - 40)
   })
 
-  test('[OVER-09] shows the last page of payments when the address names a later one', async ({
-    page,
-    overviewPage,
-    openAs,
-  }) => {
-    await openAs('maya@example.com', '/overview?page=99')
-    await expect(overviewPage.transactions.first()).toBeVisible()
-    await expect(page).toHaveURL(/\?page=\d$/)
-  })
-
   test('[OVER-13] [OVER-09] [OVER-17] shows one empty state to a payer without any data @phone', async ({
     page,
     overviewPage,
