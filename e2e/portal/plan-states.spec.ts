@@ -91,3 +91,36 @@ test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans t
     expect(await database.readPlan(failing)).toMatchObject({ payments: 1 })
   })
 })
+
+test.describe('a failed payment of a plan that is paid off', () => {
+  // Browsers log the 404 and the 410 of the closed bill.
+  test.use({ expectedConsoleErrors: [/status of (404|409|410)/] })
+
+  test('[EXTRA-16] [GUEST-17] asks no one for a failed payment any more once an extra payment completes its plan', async ({
+    page,
+    extraPaymentDialog,
+    plansPage,
+    landingPage,
+    guestInvoicePage,
+    payInvoicePage,
+    openAs,
+    payer,
+    database,
+  }) => {
+    const tokenId = await payer.saveCard('debit')
+    const planId = await payer.addPlan({ remaining: 15_000, method: { tokenId } })
+    const invoiceId = await database.addFailedPayment(payer, planId, tokenId)
+    await openAs(payer.email, '/payment-plans')
+    await plansPage.extraButton.click()
+    await extraPaymentDialog.fill(/Visa debit/, '150')
+    await extraPaymentDialog.button('Pay $150.00').click()
+    await expect(extraPaymentDialog.success).toContainText('Braces is completed.')
+    await payInvoicePage.open(invoiceId)
+    await expect(page.getByText('We can’t find this invoice in your account.')).toBeVisible()
+    await guestInvoicePage.open(invoiceId)
+    await expect(page.getByText('Invoice no longer available')).toBeVisible()
+    await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+    await expect(page.getByText('This bill is closed. Nothing is due on it.')).toBeVisible()
+    await expect(landingPage.continueAsGuest).toHaveCount(0)
+  })
+})

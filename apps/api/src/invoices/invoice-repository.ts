@@ -81,6 +81,9 @@ export type Invoice = Readonly<ReturnType<typeof invoiceOf>>
 
 function invoiceOf(row: InvoiceRow) {
   const { payer_id, portal_user_id, first_name, last_name, email, phone_number } = row
+  const isClosed = row.closed_at !== null || row.closed_as !== null || row.account_closed_at !== null
+  const isExtra = row.plan_payment_kind === 'off_cycle'
+  const isClosedUnpaid = isClosed && !isExtra && isPayable(row.status)
   return {
     invoiceId: row.charge_event_id,
     practiceId: row.practice_id,
@@ -97,13 +100,13 @@ function invoiceOf(row: InvoiceRow) {
     methodKind: row.method_kind,
     planId: row.payment_plan_id,
     /** Not for an extra payment of a plan, a closed plan payment, nor for a bill or an account that the practice closed. */
-    isCollectible:
-      row.plan_payment_kind !== 'off_cycle' &&
-      row.closed_at === null &&
-      row.closed_as === null &&
-      row.account_closed_at === null,
-    /** Whether its link opens it: not if the practice closed it, or turned off guest links. */
-    guestLinks: row.guest_links && row.closed_as === null,
+    isCollectible: !isExtra && !isClosed,
+    /** Nothing paid it, and it is no longer due. An extra payment never was: its page says why it failed. */
+    isClosedUnpaid,
+    /** Whether its link opens it: not if it was closed, or the practice turned off guest links. */
+    guestLinks: row.guest_links && row.closed_as === null && !isClosedUnpaid,
+    /** Whether the practice lets guests pay. */
+    enableGuestLink: row.guest_links,
     /** Days after which its link no longer opens it; null if it always does. */
     linkDays: row.link_days,
     timeZone: row.time_zone,

@@ -57,7 +57,7 @@ export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): vo
     },
     getTransaction: async ({ session, params }) => {
       const invoice = await requireInvoice(db, session, params.chargeEventId)
-      if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
+      if (invoice.practiceId !== params.practiceId || invoice.isClosedUnpaid) throw new ApiError('not_found')
       return chargeEventOf(invoice)
     },
     listTransactions: async ({ session, params, query }) => {

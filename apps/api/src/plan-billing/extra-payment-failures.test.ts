@@ -1,5 +1,7 @@
 import {
   cancelPayment,
+  checkPortalUserExists,
+  getTransaction,
   listFailedPayments,
   retryFailedPayment,
   settlePayment,
@@ -124,6 +126,11 @@ describe('a failed payment beside an extra one', () => {
     expect((await world.call(listFailedPayments, [1, 100], { token })).code).toBe('none')
     const retried = await world.call(retryFailedPayment, [1, 'MAYAFAIL0001'], { token, body: paymentMethod })
     expect(retried).toMatchObject({ status: 409, code: 'not_payable' })
+    // The email about the failed payment has its link.
+    const link = { chargeEventId: 'MAYAFAIL0001', email: 'maya@example.com', practiceId: 1 }
+    const { data: opened } = await world.call(checkPortalUserExists, [], { body: link })
+    expect([opened.token, opened.chargeEventStatus, opened.enableGuestLink]).toEqual([null, null, true])
+    expect((await world.call(getTransaction, [1, 'MAYAFAIL0001'], { token })).code).toBe('not_found')
   })
 })
 

@@ -3,6 +3,7 @@ import {
   closeInvoice,
   createPaymentIntent,
   getPracticeInvoice,
+  getTransaction,
   listChargeEvents,
   putInvoices,
 } from '@payment-center/validation/wire'
@@ -50,7 +51,7 @@ const isListed = async (invoiceId: string) => {
   return (await world.request('GET', `${path}?${query}`, { token: payer.token })).text.includes(invoiceId)
 }
 
-test('a closed invoice leaves the payer’s bills, its link opens it no more, and no payment of it begins', async () => {
+test('a closed invoice leaves the payer’s bills, neither its link nor its payer opens it any more, and no payment of it begins', async () => {
   const invoiceId = await aNamedBill('closed-1')
   const guest = await aGuest(world, invoiceId)
   const { data: intent } = await guest.open()
@@ -71,8 +72,9 @@ test('a closed invoice leaves the payer’s bills, its link opens it no more, an
     'chargeEventId:closed',
   ])
   const { data: opened } = await world.call(checkPortalUserExists, [], { body: { chargeEventId: invoiceId } })
-  expect([opened.token, opened.enableGuestLink]).toEqual([null, false])
+  expect([opened.token, opened.chargeEventStatus, opened.enableGuestLink]).toEqual([null, null, true])
   expect((await guest.open()).code).toBe('guest_links_off')
+  expect((await world.call(getTransaction, [1, invoiceId], { token: payer.token })).code).toBe('not_found')
   expect((await world.call(createPaymentIntent, [1, invoiceId], { token: payer.token })).code).toBe(
     'not_payable',
   )

@@ -77,7 +77,7 @@ export async function checkExistence(
     token: invoice.guestLinks ? await openGuestSession(dependencies, invoice.invoiceId) : null,
     accountStatus: known?.status ?? 'none',
     ...billOf(invoice),
-    enableGuestLink: invoice.guestLinks,
+    enableGuestLink: invoice.enableGuestLink,
     createCode: isPending ? code : null,
     practiceId: invoice.practiceId,
     locationId: invoice.locationId,

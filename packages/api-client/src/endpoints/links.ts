@@ -13,7 +13,7 @@ import { firstPractice, type Practice } from './practices.ts'
 
 export type AccountStatus = CallAnswer<typeof checkPortalUserExists>['accountStatus']
 
-export type InvoiceAccess = Readonly<ReturnType<typeof toAccess>>
+export type InvoiceAccess = Readonly<ReturnType<typeof toAccess>> & { readonly isClosed: boolean }
 
 export type LinkedBill = NonNullable<ReturnType<typeof toLinkedBill>>
 
@@ -50,11 +50,15 @@ export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Resu
       ...proofOf(link),
     },
   })
-  return mapResult(result, (wire) => toAccess(wire, link))
+  return mapResult(result, (wire) => ({
+    ...toAccess(wire, link),
+    /** Nothing is due on the bill any more, though nothing paid it. */
+    isClosed: api.takesAdditions() === true && wire.enableGuestLink && wire.token === null,
+  }))
 }
 
 const toAccess = (wire: CallAnswer<typeof checkPortalUserExists>, link: InvoiceLink) => ({
-  /** Null if the practice turned guest links off. */
+  /** Null if the practice turned guest links off, or closed the bill. */
   token: wire.enableGuestLink ? wire.token : null,
   accountStatus: wire.accountStatus,
   createCode: wire.createCode,

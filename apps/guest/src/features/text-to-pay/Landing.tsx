@@ -54,7 +54,9 @@ export function Landing(props: Props) {
       <Stack space={24}>
         {isOpen && access.token === null && (
           <Alert tone="info">
-            <PracticeText names={[practice.name]}>{messages.guestsOff(practice.name)}</PracticeText>
+            <PracticeText names={[practice.name]}>
+              {access.isClosed ? messages.closed : messages.guestsOff(practice.name)}
+            </PracticeText>
           </Alert>
         )}
         {hasGuestLink && (

@@ -25,6 +25,7 @@ export const textToPayMessages = defineMessages('landing/text-to-pay', {
   atBank: 'Processing, usually 4 business days',
   viewReceipt: 'View receipt',
   viewBill: 'View bill',
+  closed: 'This bill is closed. Nothing is due on it.',
   guestsOff: (practice: string) => `${practice} doesn’t offer payment without an account.`,
   or: '-or-',
   loginCaption: 'Log into your account with your user ID and password',

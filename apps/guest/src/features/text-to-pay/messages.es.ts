@@ -26,6 +26,7 @@ export default {
     atBank: 'En proceso, por lo general 4 días hábiles',
     viewReceipt: 'Ver el recibo',
     viewBill: 'Ver la factura',
+    closed: 'Esta factura está cerrada. No debe nada de ella.',
     guestsOff: (practice) => `${practice} no ofrece pagos sin una cuenta.`,
     or: '-o-',
     loginCaption: 'Inicie sesión con su usuario y contraseña',
