@@ -51,7 +51,7 @@ test('the practice finds a text by its six letters, and no text by others', asyn
 })
 
 test('texts a reminder once where the practice wants it, unless the bill is held when its turn comes', async () => {
-  const payer = await aTextedPayer(world)
+  const payer = await aTextedPayer(world, { timeZone: 'America/New_York' })
   const change = (options: object) => runOperation(world, changePractice, { practice: '1', ...options })
   await change({ 'reminder-texts': 'on', 'remind-before': '3' })
   const [invoice, held] = [await payer.bill({ sendText: false }), await payer.bill({ sendText: false })]
