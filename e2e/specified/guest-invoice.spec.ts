@@ -1,19 +1,15 @@
-import { expect, bothApis, specified } from '../fixtures/journey.ts'
-import { expectCaptured, expectDebited, expectNothingCaptured } from '../fixtures/scene.ts'
+import { expect, specified } from '../fixtures/journey.ts'
+import { expectCaptured, expectDebited, expectNothingCaptured } from '../fixtures/expect-captured.ts'
 import { installWallet, payByWallet } from '../pages/wallet.ts'
 
 const credit = { number: '4242424242424242' }
 const prepaid = { number: '5105105105105100' }
 const declined = { number: '4000000000000002' }
 
-for (const { test, api } of bothApis)
-  test(`charges a guest’s credit card what the screen showed, on ${api}`, async ({
-    scene,
-    page,
-    guestInvoicePage,
-    sandbox,
-  }) => {
-    const bill = await scene.guestBill()
+specified(
+  'charges a guest’s credit card what the screen showed',
+  async ({ seed, page, guestInvoicePage, sandbox }) => {
+    const bill = String(seed.bills.guest)
     await guestInvoicePage.open(bill)
     await expect(page.getByText(`Invoice #${bill}`)).toBeVisible()
     const dialog = await guestInvoicePage.openCardForm()
@@ -22,42 +18,33 @@ for (const { test, api } of bothApis)
     await expectCaptured(sandbox, bill, '$113.85')
     await page.reload()
     await expect(guestInvoicePage.paidNotice).toBeVisible()
-  })
+  },
+)
 
-for (const { test, api } of bothApis)
-  test(`charges the lower price once a guest replaces a credit card by a debit card, on ${api}`, async ({
-    scene,
-    guestInvoicePage,
-    sandbox,
-  }) => {
-    const bill = await scene.guestBill()
+specified(
+  'charges the lower price once a guest replaces a credit card by a debit card',
+  async ({ seed, guestInvoicePage, sandbox }) => {
+    const bill = String(seed.bills.guest)
     await guestInvoicePage.open(bill)
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.payByDebitInstead({ credit: '$113.85', debit: '$110.00' })
     await expectCaptured(sandbox, bill, '$110.00')
-  })
+  },
+)
 
-for (const { test, api } of bothApis)
-  test(`charges a guest’s prepaid card at its own price, on ${api}`, async ({
-    scene,
-    guestInvoicePage,
-    sandbox,
-  }) => {
-    const bill = await scene.guestBill()
-    await guestInvoicePage.open(bill)
-    const dialog = await guestInvoicePage.openCardForm()
-    await dialog.pay(prepaid, scene.prepaidPrice)
-    await expect(dialog.success).toBeVisible()
-    await expectCaptured(sandbox, bill, scene.prepaidPrice)
-  })
+specified('charges a guest’s prepaid card at its own price', async ({ seed, guestInvoicePage, sandbox }) => {
+  const bill = String(seed.bills.guest)
+  await guestInvoicePage.open(bill)
+  const dialog = await guestInvoicePage.openCardForm()
+  await dialog.pay(prepaid, '$112.20')
+  await expect(dialog.success).toBeVisible()
+  await expectCaptured(sandbox, bill, '$112.20')
+})
 
-for (const { test, api } of bothApis)
-  test(`takes another card after a guest’s card was declined, on ${api}`, async ({
-    scene,
-    guestInvoicePage,
-    sandbox,
-  }) => {
-    const bill = await scene.guestBill()
+specified(
+  'takes another card after a guest’s card was declined',
+  async ({ seed, guestInvoicePage, sandbox }) => {
+    const bill = String(seed.bills.guest)
     await guestInvoicePage.open(bill)
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.pay(declined, '$113.85')
@@ -67,46 +54,39 @@ for (const { test, api } of bothApis)
     await dialog.pay(credit, '$113.85')
     await expect(dialog.success).toBeVisible()
     await expectCaptured(sandbox, bill, '$113.85')
-  })
+  },
+)
 
-for (const { test, api } of bothApis)
-  test(`charges a guest’s card after the bank’s challenge, on ${api}`, async ({
-    scene,
-    guestInvoicePage,
-    sandbox,
-  }) => {
-    const bill = await scene.guestBill()
+specified(
+  'charges a guest’s card after the bank’s challenge',
+  async ({ seed, guestInvoicePage, sandbox }) => {
+    const bill = String(seed.bills.guest)
     await guestInvoicePage.open(bill)
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.pay({ number: '4000002760003184' }, '$113.85')
     await dialog.challenge.completeButton.click()
     await expect(dialog.success).toBeVisible()
     await expectCaptured(sandbox, bill, '$113.85')
-  })
+  },
+)
 
-for (const { test, api } of bothApis)
-  test(`debits a guest’s bank account and shows it as processing, on ${api}`, async ({
-    scene,
-    page,
-    guestInvoicePage,
-    sandbox,
-  }) => {
-    const bill = await scene.guestBill()
+specified(
+  'debits a guest’s bank account and shows it as processing',
+  async ({ seed, page, guestInvoicePage, sandbox }) => {
+    const bill = String(seed.bills.guest)
     await guestInvoicePage.open(bill)
     await guestInvoicePage.debit('First Platypus Bank', 'Plaid Checking', '$110.00')
     await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
     await expectDebited(sandbox, bill, '$110.00')
     await page.reload()
     await expect(guestInvoicePage.processingNotice).toBeVisible()
-  })
+  },
+)
 
-for (const { test, api } of bothApis)
-  test(`takes a guest’s card after insufficient funds of their bank account, on ${api}`, async ({
-    scene,
-    guestInvoicePage,
-    sandbox,
-  }) => {
-    const bill = await scene.guestBill()
+specified(
+  'takes a guest’s card after insufficient funds of their bank account',
+  async ({ seed, guestInvoicePage, sandbox }) => {
+    const bill = String(seed.bills.guest)
     await guestInvoicePage.open(bill)
     await guestInvoicePage.debit('First Platypus Bank', 'Nearly Empty Checking', '$110.00')
     const refused = guestInvoicePage.window('Error Submitting Payment')
@@ -117,17 +97,17 @@ for (const { test, api } of bothApis)
     await dialog.pay(credit, '$113.85')
     await expect(dialog.success).toBeVisible()
     await expectCaptured(sandbox, bill, '$113.85')
-  })
+  },
+)
 
-for (const { test, api } of bothApis)
-  test(`charges a guest’s wallet, on ${api}`, async ({ scene, page, guestInvoicePage, sandbox }) => {
-    await installWallet(page, '4000056655665556')
-    const bill = await scene.guestBill()
-    await guestInvoicePage.open(bill)
-    await payByWallet(page, '$110.00')
-    await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
-    await expectCaptured(sandbox, bill, '$110.00')
-  })
+specified('charges a guest’s wallet', async ({ seed, page, guestInvoicePage, sandbox }) => {
+  await installWallet(page, '4000056655665556')
+  const bill = String(seed.bills.guest)
+  await guestInvoicePage.open(bill)
+  await payByWallet(page, '$110.00')
+  await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
+  await expectCaptured(sandbox, bill, '$110.00')
+})
 
 specified('adds sales tax to a bill of two treatments', async ({ seed, page, guestInvoicePage, sandbox }) => {
   const bill = String(seed.bills.taxed)

@@ -1,5 +1,5 @@
 import { expect, specified } from '../fixtures/journey.ts'
-import { expectCaptured } from '../fixtures/scene.ts'
+import { expectCaptured } from '../fixtures/expect-captured.ts'
 
 const debit = { number: '4000056655665556' }
 const newPassword = 'Rainy-Night-2027?'

@@ -1,4 +1,4 @@
-import { expect, bothApis, specified } from '../fixtures/journey.ts'
+import { expect, specified } from '../fixtures/journey.ts'
 
 const robin = 'robin@example.com'
 
@@ -11,62 +11,47 @@ specified('lists the saved cards and the bank account', async ({ methodsPage, si
   await expect(methodsPage.methods).toHaveCount(4)
 })
 
-for (const { test, api } of bothApis)
-  test(`adds a card, on ${api}`, async ({ scene, methodsPage, signInAt }) => {
-    const { email } = await scene.payer()
-    await signInAt('/payment-methods', email)
-    await methodsPage.addButton.click()
-    await methodsPage.addDialog.addCard({ number: '5200828282828210' })
-    await expect(methodsPage.addDialog.addedDialog).toBeVisible()
-    await methodsPage.addDialog.button('Done').click()
-    await expect(methodsPage.method(/Mastercard debit ····\s8210/)).toContainText('Expires 12/2034')
-    await methodsPage.reload()
-    await expect(methodsPage.method(/Mastercard debit ····\s8210/)).toBeVisible()
-  })
+specified('adds a card', async ({ methodsPage, signInAt }) => {
+  await signInAt('/payment-methods', robin)
+  await methodsPage.addButton.click()
+  await methodsPage.addDialog.addCard({ number: '5200828282828210' })
+  await expect(methodsPage.addDialog.addedDialog).toBeVisible()
+  await methodsPage.addDialog.button('Done').click()
+  await expect(methodsPage.method(/Mastercard debit ····\s8210/)).toContainText('Expires 12/2034')
+  await methodsPage.reload()
+  await expect(methodsPage.method(/Mastercard debit ····\s8210/)).toBeVisible()
+})
 
-for (const { test, api } of bothApis)
-  test(`deletes a card, on ${api}`, async ({ scene, methodsPage, signInAt }) => {
-    const { email } = await scene.payer({ cards: true })
-    await signInAt('/payment-methods', email)
-    await methodsPage.openDeleteDialog(/Visa debit ····\s5556/)
-    await methodsPage.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    // The list is hidden below an open dialog.
-    await expect(methodsPage.deleteDialog).toHaveCount(0)
-    await expect(methodsPage.method(/5556/)).toHaveCount(0)
-    await methodsPage.reload()
-    await expect(methodsPage.method(/4242/)).toBeVisible()
-    await expect(methodsPage.method(/5556/)).toHaveCount(0)
-  })
+specified('deletes a card', async ({ methodsPage, signInAt }) => {
+  await signInAt('/payment-methods', robin)
+  await methodsPage.openDeleteDialog(/Visa debit ····\s5556/)
+  await methodsPage.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  // The list is hidden below an open dialog.
+  await expect(methodsPage.deleteDialog).toHaveCount(0)
+  await expect(methodsPage.method(/5556/)).toHaveCount(0)
+  await methodsPage.reload()
+  await expect(methodsPage.method(/4242/)).toBeVisible()
+  await expect(methodsPage.method(/5556/)).toHaveCount(0)
+})
 
-for (const { test, api } of bothApis)
-  test(`deletes the bank account, on ${api}`, async ({ scene, methodsPage, signInAt }) => {
-    const { email } = await scene.payer({ cards: true, bank: true })
-    await signInAt('/payment-methods', email)
-    await methodsPage.openDeleteDialog(/····\s0000/)
-    await methodsPage.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(methodsPage.deleteDialog).toHaveCount(0)
-    await expect(methodsPage.method(/····\s0000/)).toHaveCount(0)
-    await methodsPage.reload()
-    await expect(methodsPage.method(/4242/)).toBeVisible()
-    await expect(methodsPage.method(/····\s0000/)).toHaveCount(0)
-  })
+specified('deletes the bank account', async ({ methodsPage, signInAt }) => {
+  await signInAt('/payment-methods', robin)
+  await methodsPage.openDeleteDialog(/····\s0000/)
+  await methodsPage.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(methodsPage.deleteDialog).toHaveCount(0)
+  await expect(methodsPage.method(/····\s0000/)).toHaveCount(0)
+  await methodsPage.reload()
+  await expect(methodsPage.method(/4242/)).toBeVisible()
+  await expect(methodsPage.method(/····\s0000/)).toHaveCount(0)
+})
 
-for (const { test, api } of bothApis)
-  test(`explains why a card that pays a plan is not deleted, on ${api}`, async ({
-    scene,
-    page,
-    methodsPage,
-    signInAt,
-  }) => {
-    const { email } = await scene.payer({ cards: true, plan: true })
-    // With the plans, the page wouldn't ask.
-    await page.route('**/paymentPlans?*', (route) =>
-      route.fulfill({ status: 500, json: { status: 'error' } }),
-    )
-    await signInAt('/payment-methods', email)
-    await methodsPage.openDeleteDialog(/Visa credit ····\s4242/)
-    await methodsPage.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(methodsPage.deleteDialog).toContainText('Payment method is attached to a payment plan')
-    await methodsPage.deleteDialog.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(methodsPage.method(/4242/)).toBeVisible()
-  })
+specified('explains why a card that pays a plan is not deleted', async ({ page, methodsPage, signInAt }) => {
+  // With the plans, the page wouldn't ask.
+  await page.route('**/paymentPlans?*', (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
+  await signInAt('/payment-methods', robin)
+  await methodsPage.openDeleteDialog(/Visa credit ····\s4242/)
+  await methodsPage.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(methodsPage.deleteDialog).toContainText('Payment method is attached to a payment plan')
+  await methodsPage.deleteDialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(methodsPage.method(/4242/)).toBeVisible()
+})

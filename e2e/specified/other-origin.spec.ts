@@ -1,5 +1,5 @@
 import { expect, specified } from '../fixtures/journey.ts'
-import { expectCaptured } from '../fixtures/scene.ts'
+import { expectCaptured } from '../fixtures/expect-captured.ts'
 import { startSpecifiedStack } from '../fixtures/specified-stack.ts'
 
 /** With an API on another origin than the pages, which its configuration names. */

@@ -1,20 +1,15 @@
-import { expect, bothApis, specified } from '../fixtures/journey.ts'
-import { expectCaptured, expectDebited, expectNothingCaptured } from '../fixtures/scene.ts'
+import { expect, specified } from '../fixtures/journey.ts'
+import { expectCaptured, expectDebited, expectNothingCaptured } from '../fixtures/expect-captured.ts'
 
 const debit = { number: '4000056655665556' }
 const robin = 'robin@example.com'
 
-for (const { test, api } of bothApis)
-  test(`charges a payer’s new card and saves it, on ${api}`, async ({
-    scene,
-    page,
-    payInvoicePage,
-    methodsPage,
-    sandbox,
-    signInAt,
-  }) => {
-    const { email, bill, path } = await scene.payer()
-    await signInAt(path, email)
+specified(
+  'charges a payer’s new card and saves it',
+  async ({ seed, page, payInvoicePage, methodsPage, sandbox, signInAt }) => {
+    const bill = String(seed.bills.due)
+    const path = `/invoice/${seed.transactions.due}`
+    await signInAt(path, robin)
     await payInvoicePage.method(/^(New card|Credit or debit card)/).check()
     await payInvoicePage.payButton.click()
     await payInvoicePage.dialog.pay({ number: '5555555555554444' }, '$113.85')
@@ -23,7 +18,8 @@ for (const { test, api } of bothApis)
     await payInvoicePage.home.click()
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     await expect(methodsPage.method(/4444/)).toBeVisible()
-  })
+  },
+)
 
 specified(
   'doesn’t save a new card where that is unchecked',
@@ -43,23 +39,20 @@ specified(
   },
 )
 
-for (const { test, api } of bothApis)
-  test(`charges a saved card at its own price, on ${api}`, async ({
-    scene,
-    page,
-    payInvoicePage,
-    sandbox,
-    signInAt,
-  }) => {
-    const { email, bill, path } = await scene.payer({ cards: true })
-    await signInAt(path, email)
+specified(
+  'charges a saved card at its own price',
+  async ({ seed, page, payInvoicePage, sandbox, signInAt }) => {
+    const bill = String(seed.bills.due)
+    const path = `/invoice/${seed.transactions.due}`
+    await signInAt(path, robin)
     await payInvoicePage.choose(/Visa credit ····\s4242/)
     await payInvoicePage.dialog.submitFor('$113.85').click()
     await expect(payInvoicePage.dialog.success).toBeVisible()
     await expectCaptured(sandbox, bill, '$113.85')
     await page.reload()
     await expect(payInvoicePage.paidNotice).toBeVisible()
-  })
+  },
+)
 
 specified(
   'reopens the bill after a saved card was declined',
@@ -81,22 +74,19 @@ specified(
   },
 )
 
-for (const { test, api } of bothApis)
-  test(`debits the bank account on file and shows it as processing, on ${api}`, async ({
-    scene,
-    page,
-    payInvoicePage,
-    sandbox,
-    signInAt,
-  }) => {
-    const { email, bill, path } = await scene.payer({ bank: true })
-    await signInAt(path, email)
+specified(
+  'debits the bank account on file and shows it as processing',
+  async ({ seed, page, payInvoicePage, sandbox, signInAt }) => {
+    const bill = String(seed.bills.due)
+    const path = `/invoice/${seed.transactions.due}`
+    await signInAt(path, robin)
     await payInvoicePage.debitSaved('$110.00')
     await expect(payInvoicePage.dialog.success).toBeVisible()
     await expectDebited(sandbox, bill, '$110.00')
     await page.reload()
     await expect(payInvoicePage.processingNotice).toBeVisible()
-  })
+  },
+)
 
 specified(
   'reopens the bill on insufficient funds of the bank account',

@@ -1,6 +1,6 @@
 import type { Switches } from '@payment-center/specified-api'
 import { expect, specified } from '../fixtures/journey.ts'
-import { expectCaptured } from '../fixtures/scene.ts'
+import { expectCaptured } from '../fixtures/expect-captured.ts'
 
 const readings: Readonly<Record<string, Partial<Switches>>> = {
   'text ids, calendar days and MM/YY': { ids: 'text', dates: 'day', expiry: 'MM/YY' },
