@@ -15,11 +15,15 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   projects: [
-    // Drawing motion would take a tenth of the processor time; the phone shows it.
-    { name: 'desktop', use: { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      // Drawing motion would take a tenth of the processor time; the phone shows it.
+      use: { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' },
+    },
     {
       name: 'phone',
-      grep: /@phone/,
+      grep: /@phone|@every-width/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

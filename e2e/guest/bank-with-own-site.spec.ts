@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('[PAY-56] links an account of a bank with its own site, and pays once it is authorized @phone', async ({
+test('[PAY-56] links an account of a bank with its own site, and pays once it is authorized @every-width', async ({
   page,
   isMobile,
   guestInvoicePage,

@@ -4,16 +4,16 @@ import { textToPayAddress } from '../pages/landing-page.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
 
-const screens = {
-  landing: textToPayAddress({
+const screens = [
+  textToPayAddress({
     invoiceId: 'PATDUE000001',
     email: 'pat@example.com',
     practiceId: 1,
     locationId: 10,
   }),
-  invoice: '/invoice-external/PATDUE000001',
-  'Pay as Guest': '/external-invoice?practiceId=1&locationId=10',
-}
+  '/invoice-external/PATDUE000001',
+  '/external-invoice?practiceId=1&locationId=10',
+]
 
 async function expectPracticeToCall(page: Page): Promise<void> {
   const message = page.getByRole('alert')
@@ -24,18 +24,27 @@ async function expectPracticeToCall(page: Page): Promise<void> {
   await expect(message.getByText(/^Llame a Bright Smiles Dental al ?\(212\) 555-0142\.$/)).toBeVisible()
 }
 
-for (const [screen, address] of Object.entries(screens)) {
-  test(`[SHELL-15] names the practice and its phone when the code of the ${screen} can’t be loaded`, async ({
-    page,
-  }) => {
-    await page.route('**/screen-*.js', (route) => route.abort())
+test('[SHELL-15] names the practice and its phone when the code of a screen can’t be loaded, and none when the tab knows none', async ({
+  page,
+}) => {
+  await page.route('**/screen-*.js', (route) => route.abort())
+  await page.goto('/invoice-external/NOSUCHINV001')
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
+  await expect(page.getByText(/^Call /)).toBeHidden()
+  for (const address of screens) {
+    await page.evaluate(() => sessionStorage.clear())
     await page.goto(address)
     await expectPracticeToCall(page)
-  })
+  }
+})
 
-  test(`[SHELL-15] names the kept practice when neither code nor data of the ${screen} can be loaded`, async ({
-    page,
-  }) => {
+test('[SHELL-15] names the kept practice when neither code nor data of a screen can be loaded', async ({
+  page,
+}) => {
+  for (const address of screens) {
+    await page.unrouteAll()
+    await page.goto('/healthz')
+    await page.evaluate(() => sessionStorage.clear())
     await page.goto(address)
     await expect(page.getByRole('banner').getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
     await page.route('**/screen-*.js', (route) => route.abort())
@@ -43,12 +52,5 @@ for (const [screen, address] of Object.entries(screens)) {
     await page.route(/\/api\/(?!.*logo)/i, () => new Promise(() => undefined))
     await page.reload()
     await expectPracticeToCall(page)
-  })
-}
-
-test('[SHELL-15] names no practice when the tab knows none', async ({ page }) => {
-  await page.route('**/screen-*.js', (route) => route.abort())
-  await page.goto('/invoice-external/NOSUCHINV001')
-  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
-  await expect(page.getByText(/^Call /)).toBeHidden()
+  }
 })

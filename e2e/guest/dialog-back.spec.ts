@@ -57,23 +57,6 @@ test.describe('on a guest’s invoice', () => {
     await expect(paidNotice).toBeVisible()
     await expectNoDeadEntry(page)
   })
-
-  test('the browser’s Back closes a guest’s bank window, and the dialog of the linked account', async ({
-    page,
-    guestInvoicePage,
-  }) => {
-    const { bankLink, payButton } = guestInvoicePage
-    await guestInvoicePage.payByBank()
-    await expect(bankLink.consent).toBeVisible()
-    await page.goBack()
-    await expectClosed(page, bankLink.window)
-    await payButton.click()
-    await bankLink.link('Harbor Credit Union', 'Everyday Checking')
-    await expect(bankLink.linked).toBeVisible()
-    await page.goBack()
-    await expectClosed(page, bankLink.linked)
-    await expectNoDeadEntry(page)
-  })
 })
 
 test('the browser’s Back closes the card form of Pay as Guest, and keeps what was typed @phone', async ({

@@ -1,4 +1,5 @@
 import { textToPayAddress } from '../pages/landing-page.ts'
+import { expectAccessible } from '../fixtures/expectations.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const pat = { invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1, locationId: 10 }
@@ -29,6 +30,7 @@ test.describe('text message landing', () => {
       'href',
       /^\/create\/[\w-]{20,}\?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10$/,
     )
+    await expectAccessible(page)
   })
 
   test('[LAND-04] opens the invoice from Continue as guest with the code that it fetched before', async ({
@@ -55,7 +57,14 @@ test.describe('text message landing', () => {
     await expect.poll(fetched).toEqual([0])
   })
 
-  test('[LAND-14] says that a bill is paid and leads to its receipt', async ({ page, landingPage }) => {
+  test('[LAND-06] [LAND-09] [LAND-14] leads an active account to its login, and says that a bill is paid and leads to its receipt', async ({
+    page,
+    landingPage,
+  }) => {
+    await landingPage.open(maya)
+    await expect(page.getByText('Log into your account with your user ID and password')).toBeVisible()
+    await expect(landingPage.accountLogin).toHaveAttribute('href', '/login')
+    await expect(landingPage.createAccount).toHaveCount(0)
     await landingPage.open({ ...maya, invoiceId: 'GUESTPAID001' })
     await expect(page.getByText('Paid', { exact: true })).toBeVisible()
     await expect(landingPage.continueAsGuest).toHaveCount(0)
@@ -64,14 +73,7 @@ test.describe('text message landing', () => {
     await expect(page.getByText('Payment successful')).toBeVisible()
   })
 
-  test('[LAND-06] [LAND-09] leads an active account to its login', async ({ landingPage, page }) => {
-    await landingPage.open(maya)
-    await expect(page.getByText('Log into your account with your user ID and password')).toBeVisible()
-    await expect(landingPage.accountLogin).toHaveAttribute('href', '/login')
-    await expect(landingPage.createAccount).toHaveCount(0)
-  })
-
-  test('[LAND-13] [ROUTE-29] doesn’t reveal an account’s status for an email that is not the payer’s', async ({
+  test('[LAND-12] [LAND-13] [ROLE-05] [ROUTE-29] [BRAND-02] [BRAND-03] reveals no account for an email that is not the payer’s, offers only the login where guest links are off, and shows a lock for a practice without a logo', async ({
     landingPage,
     page,
   }) => {
@@ -79,9 +81,32 @@ test.describe('text message landing', () => {
     await expect(landingPage.accountLogin).toBeVisible()
     await expect(landingPage.createAccount).toHaveCount(0)
     await expect(page.getByText('pat@example.com')).toHaveCount(0)
+
+    await landingPage.open({
+      invoiceId: 'LENADUE00001',
+      email: 'lena@example.com',
+      practiceId: 2,
+      locationId: 20,
+    })
+    await expect(landingPage.accountLogin).toBeVisible()
+    await expect(landingPage.continueAsGuest).toHaveCount(0)
+    await expect(
+      page.getByText('Lakeside Family Medicine doesn’t offer payment without an account.'),
+    ).toBeVisible()
+
+    await landingPage.open({
+      invoiceId: 'MIXDUE000001',
+      email: 'x@example.com',
+      practiceId: 3,
+      locationId: 30,
+    })
+    const header = page.getByRole('banner')
+    await expect(header.getByText('Canyon Orthodontics').first()).toBeVisible()
+    await expect(header.getByRole('img')).toHaveCount(0)
+    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
-  test('[LAND-03] [ROUTE-27] checks the link once and removes email and ids from the address bar, also after a reload', async ({
+  test('[LAND-03] [ROUTE-03] [ROUTE-27] checks the link once and removes email and ids from the address bar, also after a reload, and opens without a location', async ({
     landingPage,
     page,
   }) => {
@@ -97,57 +122,19 @@ test.describe('text message landing', () => {
     expect(new URL(page.url()).search).toBe('')
     await page.reload()
     await expect(landingPage.createAccount).toBeVisible()
-  })
-
-  test('[LAND-12] [ROLE-05] offers only the account login where guest links are off, and says why', async ({
-    landingPage,
-    page,
-  }) => {
-    await landingPage.open({
-      invoiceId: 'LENADUE00001',
-      email: 'lena@example.com',
-      practiceId: 2,
-      locationId: 20,
-    })
-    await expect(landingPage.accountLogin).toBeVisible()
-    await expect(landingPage.continueAsGuest).toHaveCount(0)
-    await expect(
-      page.getByText('Lakeside Family Medicine doesn’t offer payment without an account.'),
-    ).toBeVisible()
-  })
-
-  test('[BRAND-02] [BRAND-03] shows a lock on white for a practice without logo and color', async ({
-    landingPage,
-    page,
-  }) => {
-    await landingPage.open({
-      invoiceId: 'MIXDUE000001',
-      email: 'x@example.com',
-      practiceId: 3,
-      locationId: 30,
-    })
-    const header = page.getByRole('banner')
-    await expect(header.getByText('Canyon Orthodontics').first()).toBeVisible()
-    await expect(header.getByRole('img')).toHaveCount(0)
-    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  })
-
-  test('[ROUTE-03] opens the landing for a text message link to /login without a location', async ({
-    page,
-    landingPage,
-  }) => {
     await page.goto(textToPayAddress(pat).replace('/login/10', '/login'))
     await expect(landingPage.createAccount).toHaveAttribute('href', /practiceId=1&locationId=10$/)
     await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
   })
 
-  for (const broken of ['/login/10', '/login/10?s=%25%25&c=&p=1', '/login/10?s=PHNjcmlwdD4&c=eA&p=..']) {
-    test(`shows that a text message link is incomplete (${broken})`, async ({ page }) => {
+  test('shows that a text message link is incomplete', async ({ page }) => {
+    for (const broken of ['/login/10', '/login/10?s=%25%25&c=&p=1', '/login/10?s=PHNjcmlwdD4&c=eA&p=..']) {
       await page.goto(broken)
-      await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This link is incomplete' }), broken).toBeVisible()
       await expect(page.getByRole('button', { name: 'Account login' })).toBeVisible()
-    })
-  }
+    }
+    await expectAccessible(page)
+  })
 
   test('shows the practice’s phone when the invoice no longer exists', async ({ browser, addresses }) => {
     // A page outside of the fixture, whose console may log the expected 404.

@@ -30,48 +30,36 @@ function windowOf({ scope = ['portal'], starts, ends }: Published) {
 const maintenanceHeading = (page: Page) => page.getByRole('heading', { name: "We'll be back shortly!" })
 
 test.describe('maintenance', () => {
-  test('[MAINT-04] [MAINT-05] shows a scheduled window on a guest’s pages in Eastern time', async ({
-    page,
-    guestInvoicePage,
-    database,
-  }) => {
-    await publish(page, { starts: 30, ends: 90 })
-    await guestInvoicePage.open(await database.addInvoice())
-    const banner = page.getByRole('complementary', { name: 'Scheduled maintenance' })
-    await expect(banner).toContainText(/\d{1,2}:\d\d [AP]M/)
-    await expect(guestInvoicePage.payButton).toBeVisible()
-  })
-
-  test.describe('of a payer', () => {
+  test.describe('on other screens', () => {
     // The reset link is wrong.
     test.use({ expectedConsoleErrors: [/status of 400 .*registrationCode/] })
 
-    for (const path of ['/login', '/reset-password/none?s=bWF5YUBleGFtcGxlLmNvbQ']) {
-      test(`[MAINT-05] shows a scheduled window at ${path}`, async ({ page }) => {
-        await publish(page, { starts: 30, ends: 90 })
-        await page.goto(path)
-        await expect(page.getByRole('complementary', { name: 'Scheduled maintenance' })).toBeVisible()
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      })
-    }
-  })
-
-  for (const screen of ['invoice', 'landing', 'Pay as Guest'] as const) {
-    test(`moves nothing and covers no button when a banner appears late on the ${screen} @phone`, async ({
+    test('[MAINT-04] [MAINT-05] shows a scheduled window in Eastern time on a guest’s bill, at the login and at a password reset', async ({
       page,
+      guestInvoicePage,
       database,
     }) => {
-      const invoiceId = await database.addInvoice()
-      const path = {
-        invoice: `/invoice-external/${invoiceId}`,
-        landing: textToPayAddress({
-          invoiceId: 'PATDUE000001',
-          email: 'pat@example.com',
-          practiceId: 1,
-          locationId: 10,
-        }),
-        'Pay as Guest': '/external-invoice?practiceId=1&locationId=10',
-      }[screen]
+      await publish(page, { starts: 30, ends: 90 })
+      await guestInvoicePage.open(await database.addInvoice())
+      const banner = page.getByRole('complementary', { name: 'Scheduled maintenance' })
+      await expect(banner).toContainText(/\d{1,2}:\d\d [AP]M/)
+      await expect(guestInvoicePage.payButton).toBeVisible()
+      for (const path of ['/login', '/reset-password/none?s=bWF5YUBleGFtcGxlLmNvbQ']) {
+        await page.goto(path)
+        await expect(banner).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+    })
+  })
+
+  test('moves nothing and covers no button when a banner appears late @phone', async ({ page, database }) => {
+    const pat = { invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1, locationId: 10 }
+    await page.addInitScript(countShifts)
+    for (const path of [
+      `/invoice-external/${await database.addInvoice()}`,
+      textToPayAddress(pat),
+      '/external-invoice?practiceId=1&locationId=10',
+    ]) {
       const known = Promise.withResolvers<void>()
       await page.route('**/maintenance/window.json', async (route) => {
         await known.promise
@@ -80,7 +68,6 @@ test.describe('maintenance', () => {
           json: windowOf({ starts: 30, ends: 90 }),
         })
       })
-      await page.addInitScript(countShifts)
       await page.goto(path)
       const button = page.getByRole('button', { name: /^(Pay by card|Next|Continue as guest)$/ })
       await expect(button).toBeVisible()
@@ -95,10 +82,11 @@ test.describe('maintenance', () => {
         return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
       })
       expect(isFree, 'the button is not covered').toBe(true)
-    })
-  }
+      await page.unroute('**/maintenance/window.json')
+    }
+  })
 
-  test('[ROUTE-10] [MAINT-01] [MAINT-02] [MAINT-04] [MAINT-09] redirects guests to the maintenance page with its duration during a window', async ({
+  test('[ROUTE-10] [MAINT-01] [MAINT-02] [MAINT-04] [MAINT-09] [MAINT-11] redirects guests to the maintenance page, with its duration or the day of its end, and back to the same bill when the window ends', async ({
     page,
     guestInvoicePage,
   }) => {
@@ -116,15 +104,10 @@ test.describe('maintenance', () => {
     ).toBeVisible()
     await expect(page.getByText('Call Bright Smiles Dental at ')).toBeVisible()
     await expect(page.getByRole('link', { name: '(212) 555-0142' })).toBeVisible()
-  })
 
-  test('[MAINT-02] [MAINT-04] names the day on which a window of several days ends', async ({
-    page,
-    guestInvoicePage,
-  }) => {
     const ends = 50 * 60
     await publish(page, { starts: -30, ends })
-    await guestInvoicePage.open('GUESTPAID001')
+    await page.reload()
     const day = new Intl.DateTimeFormat('en-US', {
       timeZone: 'America/New_York',
       weekday: 'long',
@@ -132,64 +115,45 @@ test.describe('maintenance', () => {
       day: 'numeric',
     }).format(Date.now() + ends * minute)
     await expect(page.getByText(`Expected back on ${day}, `)).toBeVisible()
-  })
 
-  test('[MAINT-09] redirects the portal to the maintenance page during a window', async ({
-    page,
-    loginPage,
-  }) => {
-    await publish(page, { scope: ['all'], starts: -1, ends: 60 })
-    await loginPage.open()
-    await expect(maintenanceHeading(page)).toBeVisible()
-  })
-
-  test('[MAINT-11] a guest returns to the same bill when the window ends', async ({
-    page,
-    guestInvoicePage,
-  }) => {
-    await publish(page, { starts: -30, ends: 1 })
-    await guestInvoicePage.open('GUESTPAID001')
-    await expect(maintenanceHeading(page)).toBeVisible()
     await publish(page, { starts: -30, ends: -1 })
     await page.reload()
     await expect(page).toHaveURL(/\/invoice-external\/GUESTPAID001$/)
     await expect(guestInvoicePage.paidNotice).toBeVisible()
   })
 
-  test('[MAINT-03] redirects /maintenance to the login without an active window', async ({ page }) => {
+  test('[MAINT-03] [MAINT-09] redirects the portal to the maintenance page during a window, and from there to the login without one', async ({
+    page,
+    loginPage,
+  }) => {
     await page.goto('/maintenance')
     await expect(page).toHaveURL(/\/login$/)
-  })
-
-  test('[MAINT-07] ignores a window of another system', async ({ page, guestInvoicePage }) => {
-    await publish(page, { scope: ['billing'], starts: -1, ends: 60 })
-    await guestInvoicePage.open('GUESTPAID001')
-    await expect(guestInvoicePage.paidNotice).toBeVisible()
-    await expect(page).toHaveURL(/GUESTPAID001$/)
-  })
-
-  test('[MAINT-06] redirects within a minute when a window starts', async ({ page, guestInvoicePage }) => {
-    await page.clock.install()
-    await guestInvoicePage.open('GUESTPAID001')
-    await expect(guestInvoicePage.paidNotice).toBeVisible()
-    await publish(page, { starts: -1, ends: 60 })
-    const looked = page.waitForRequest('**/maintenance/window.json')
-    await page.clock.fastForward(minute)
-    await looked
+    await publish(page, { scope: ['all'], starts: -1, ends: 60 })
+    await loginPage.open()
     await expect(maintenanceHeading(page)).toBeVisible()
   })
 
   test.describe('unavailable', () => {
     test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-    test('[MAINT-10] shows no banner when the maintenance window can’t be loaded', async ({
+    test('[MAINT-06] [MAINT-07] [MAINT-10] ignores a window of another system or that can’t be loaded, and redirects within a minute when one starts', async ({
       page,
       guestInvoicePage,
     }) => {
-      await page.route('**/maintenance/window.json', (route) => route.fulfill({ status: 500 }))
+      await page.clock.install()
+      await publish(page, { scope: ['billing'], starts: -1, ends: 60 })
       await guestInvoicePage.open('GUESTPAID001')
       await expect(guestInvoicePage.paidNotice).toBeVisible()
       await expect(page).toHaveURL(/GUESTPAID001$/)
+      await page.route('**/maintenance/window.json', (route) => route.fulfill({ status: 500 }))
+      await page.reload()
+      await expect(guestInvoicePage.paidNotice).toBeVisible()
+      await expect(page).toHaveURL(/GUESTPAID001$/)
+      await publish(page, { starts: -1, ends: 60 })
+      const looked = page.waitForRequest('**/maintenance/window.json')
+      await page.clock.fastForward(minute)
+      await looked
+      await expect(maintenanceHeading(page)).toBeVisible()
     })
   })
 })

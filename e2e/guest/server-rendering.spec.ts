@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { countShifts } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textToPayAddress } from '../pages/landing-page.ts'
@@ -18,50 +18,43 @@ async function openRendered(page: Page, path: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows a bill’s amount, practice and date, and no payment method that could not be used', async ({
+  /** Says in place of what loads what to do and whom to call. */
+  async function expectNotice(page: Page): Promise<void> {
+    const notice = page.getByRole('alert').filter({ hasText: 'This page won’t work in this browser' })
+    await expect(notice).toContainText('update your browser and turn on JavaScript')
+    await expect(notice.getByText('Or call Bright Smiles Dental at')).toBeVisible()
+    await expect(notice.getByRole('link', { name: '(212) 555-0142' }).first()).toHaveAttribute(
+      'href',
+      'tel:+12125550142',
+    )
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 85, 99)')
+  }
+
+  test('shows a bill, Pay as Guest and the landing that leads to its bill, no payment method that could not be used, and whom to call', async ({
     page,
+    landingPage,
     database,
   }) => {
     await openRendered(page, `/invoice-external/${await database.addInvoice()}`)
+    await expectNotice(page)
     await expect(page.getByText('$334.00').first()).toBeVisible()
     await expect(page.getByText(/^\s*Due \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
-    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 85, 99)')
     await expect(page.getByRole('radio')).toHaveCount(0)
     await expect(page.getByText('Secret treatment')).toHaveCount(0)
-  })
 
-  test('says in place of each loading screen what to do and whom to call', async ({ page, database }) => {
-    for (const path of [
-      `/invoice-external/${await database.addInvoice()}`,
-      textToPayAddress(pat),
-      payAsGuest,
-    ]) {
-      await openRendered(page, path)
-      const notice = page.getByRole('alert').filter({ hasText: 'This page won’t work in this browser' })
-      await expect(notice).toContainText('update your browser and turn on JavaScript')
-      await expect(notice.getByText('Or call Bright Smiles Dental at')).toBeVisible()
-      await expect(notice.getByRole('link', { name: '(212) 555-0142' }).first()).toHaveAttribute(
-        'href',
-        'tel:+12125550142',
-      )
-    }
-  })
+    await openRendered(page, payAsGuest)
+    await expectNotice(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByLabel('Amount')).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
 
-  test('leads from the landing to the bill', async ({ page, landingPage }) => {
     await openRendered(page, textToPayAddress(pat))
+    await expectNotice(page)
     await expect(page.getByText('Set a password to see all your bills in one place')).toBeVisible()
     await landingPage.continueAsGuest.click()
     await expect(page).toHaveURL(/\/invoice-external\/PATDUE000001$/)
-  })
-
-  test('shows the form of Pay as Guest, and no payment method that could not be used', async ({ page }) => {
-    await openRendered(page, payAsGuest)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByLabel('Amount')).toBeVisible()
-    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 85, 99)')
-    await expect(page.getByRole('radio')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
   })
 
   test.describe('in a Spanish browser', () => {
@@ -100,31 +93,24 @@ for (const [look, options] of Object.entries({
 } as const))
   test.describe(look, () => {
     test.use(options)
-    test(`hydrates Pay as Guest without a layout shift or an error ${look}`, async ({ page }) => {
-      await page.addInitScript(countShifts)
-      await openRendered(page, payAsGuest)
-      const [background] = await Promise.all([
-        backgroundOf(page),
-        expect(page.getByRole('radio').first()).toBeVisible(),
-      ])
-      expect(await backgroundOf(page)).toBe(background)
-      expect(await page.evaluate(() => window.shifts)).toEqual([])
-    })
-
-    test(`hydrates bill and landing without a layout shift or an error ${look}`, async ({
+    test(`hydrates Pay as Guest, bill and landing without a layout shift or an error ${look}`, async ({
       page,
       database,
       guestInvoicePage,
       landingPage,
     }) => {
       await page.addInitScript(countShifts)
-      await openRendered(page, `/invoice-external/${await database.addInvoice()}`)
-      const [background] = await Promise.all([
-        backgroundOf(page),
-        expect(guestInvoicePage.payButton.last()).toBeVisible(),
-      ])
-      expect(await backgroundOf(page)).toBe(background)
-      expect(await page.evaluate(() => window.shifts)).toEqual([])
+      const expectHydrated = async (path: string, usable: Locator) => {
+        await openRendered(page, path)
+        const [background] = await Promise.all([backgroundOf(page), expect(usable).toBeVisible()])
+        expect(await backgroundOf(page)).toBe(background)
+        expect(await page.evaluate(() => window.shifts)).toEqual([])
+      }
+      await expectHydrated(payAsGuest, page.getByRole('radio').first())
+      await expectHydrated(
+        `/invoice-external/${await database.addInvoice()}`,
+        guestInvoicePage.payButton.last(),
+      )
       await openRendered(page, textToPayAddress(pat))
       await expect(
         landingPage.createAccount.or(page.getByRole('button', { name: 'Crear cuenta' })),

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 test.describe('tabs', () => {
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[SHELL-01] [SHELL-05] [SHELL-02] [SHELL-03] [SHELL-07] [ROUTE-17] [ROUTE-18] opens each tab’s screen with title, focused heading and scrolled to the top @phone', async ({
+  test('[SHELL-01] [SHELL-05] [SHELL-02] [SHELL-03] [SHELL-07] [ROUTE-17] [ROUTE-18] opens each tab’s screen with title, focused heading and scrolled to the top @every-width', async ({
     page,
     openAs,
   }) => {

@@ -40,39 +40,28 @@ test.describe('Pay as Guest', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
-  test('[PAG-02] shows the practice’s credit card fee before charging it in Pay as Guest', async ({
+  test('[PAG-02] [PAG-03] [PAG-05] [PAG-13] shows the practice’s credit card fee in Pay as Guest once a method is chosen, continues on Enter, offers neither saved cards nor saving, and charges the fee', async ({
     page,
     payAsGuestPage,
   }) => {
     await payAsGuestPage.open()
     await payAsGuestPage.fill(jamie)
     await payAsGuestPage.field('Invoice or account number').fill('ACC-77')
-    await payAsGuestPage.card.check()
-    const prices = page.getByRole('group', { name: 'Price by card type' })
-    await expect(prices.getByText('$124.20')).toBeVisible()
-    await expect(prices.getByText('You save $4.20')).toBeVisible()
-    await payAsGuestPage.next.click()
-    await payAsGuestPage.dialog.pay({ number: '4242424242424242' }, '$124.20')
-    await expect(payAsGuestPage.dialog.success).toBeVisible()
-  })
-
-  test('[PAG-05] continues from Pay as Guest on Enter as on Next @phone', async ({ payAsGuestPage }) => {
-    await payAsGuestPage.open()
-    await payAsGuestPage.card.check()
-    await payAsGuestPage.fill(jamie)
-    await payAsGuestPage.field('Date of birth').press('Enter')
-    await expect(payAsGuestPage.dialog.nameOnCard).toBeVisible()
-  })
-
-  test('[PAG-03] disables Next until a payment method is chosen', async ({ payAsGuestPage }) => {
-    await payAsGuestPage.open()
-    await payAsGuestPage.fill(jamie)
     await expect(payAsGuestPage.next).toBeDisabled()
     await payAsGuestPage.card.check()
     await expect(payAsGuestPage.next).toBeEnabled()
+    const prices = page.getByRole('group', { name: 'Price by card type' })
+    await expect(prices.getByText('$124.20')).toBeVisible()
+    await expect(prices.getByText('You save $4.20')).toBeVisible()
+    await payAsGuestPage.field('Date of birth').press('Enter')
+    const { dialog } = payAsGuestPage
+    await expect(dialog.nameOnCard).toBeVisible()
+    await expect(dialog.dialog.getByRole('checkbox')).toHaveCount(0)
+    await dialog.pay({ number: '4242424242424242' }, '$124.20')
+    await expect(dialog.success).toBeVisible()
   })
 
-  test('[VALID-22] [VALID-24] [VALID-25] shows missing fields on Next in Pay as Guest, without a request', async ({
+  test('[VALID-03] [VALID-21] [VALID-22] [VALID-24] [VALID-25] shows missing fields on Next in Pay as Guest without a request, and takes at most 320 characters as name and email', async ({
     page,
     payAsGuestPage,
   }) => {
@@ -93,29 +82,12 @@ test.describe('Pay as Guest', () => {
     }
     await page.getByRole('link', { name: 'Date of Birth is required' }).click()
     await expect(payAsGuestPage.field('Date of birth')).toBeFocused()
-    expect(sent).toBe(0)
-  })
-
-  test('[VALID-03] [VALID-21] takes at most 320 characters as name and email in Pay as Guest', async ({
-    page,
-    payAsGuestPage,
-  }) => {
-    await payAsGuestPage.open()
-    const labels = ['Patient first name', 'Patient last name', 'Your email']
-    for (const label of labels) {
+    for (const label of ['Patient first name', 'Patient last name', 'Your email']) {
       await payAsGuestPage.field(label).focus()
       await page.keyboard.insertText('1'.repeat(321))
       expect((await payAsGuestPage.field(label).inputValue()).length, label).toBeLessThanOrEqual(320)
     }
-  })
-
-  test('[PAG-13] offers neither saved cards nor saving in Pay as Guest', async ({ payAsGuestPage }) => {
-    await payAsGuestPage.open()
-    await payAsGuestPage.fill(jamie)
-    await payAsGuestPage.card.check()
-    await payAsGuestPage.next.click()
-    await expect(payAsGuestPage.dialog.nameOnCard).toBeVisible()
-    await expect(payAsGuestPage.dialog.dialog.getByRole('checkbox')).toHaveCount(0)
+    expect(sent).toBe(0)
   })
 
   test('[ERR-31] shows an error and a link when Pay as Guest lacks practice and location', async ({

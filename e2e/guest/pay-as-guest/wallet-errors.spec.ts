@@ -31,19 +31,6 @@ test.describe('Pay as Guest by wallet with errors', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('[ERR-34] shows the rate limit of patient searches when paying by wallet', async ({ page }) => {
-    await page.route('**/getExternalPatient*', (route) =>
-      route.fulfill({
-        status: 429,
-        json: { status: 'error', data: null, errors: [{ code: 'rate_limited', message: 'rate_limited' }] },
-      }),
-    )
-    await openForm(page, debit)
-    await providerWalletButton(page).click()
-    await expect(page.getByText(/Too many attempts\./)).toBeVisible()
-    await expect(walletSheet(page)).toBeHidden()
-  })
-
   test('keeps the other payment methods after a wallet’s card was declined', async ({ page }) => {
     const payAsGuest = await openForm(page, '4000000000000002')
     await payByWallet(page, '$120.00')
