@@ -169,7 +169,10 @@ test.describe('on a payer’s methods', () => {
     await page.getByRole('link', { name: 'Payment Methods' }).click()
   })
 
-  test('the browser’s Back closes the dialog that adds a card @phone', async ({ page, methodsPage }) => {
+  test('the browser’s Back closes the dialogs that add and delete a card @phone', async ({
+    page,
+    methodsPage,
+  }) => {
     const { addButton, addDialog } = methodsPage
     await addButton.click()
     await addDialog.fill({ number: '4242424242424242' })
@@ -182,12 +185,8 @@ test.describe('on a payer’s methods', () => {
     await page.goBack()
     await expectClosed(page, addDialog.dialog)
     await expectNoDeadEntry(page)
-  })
 
-  test('the browser’s Back closes the dialog that deletes a card, and keeps the card', async ({
-    page,
-    methodsPage,
-  }) => {
+    await page.getByRole('link', { name: 'Payment Methods' }).click()
     await methodsPage.openDeleteDialog(/Visa debit/)
     await expect(methodsPage.deleteDialog).toBeVisible()
     await page.goBack()

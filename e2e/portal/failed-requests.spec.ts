@@ -19,55 +19,60 @@ const retryTimeout = 25_000
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test.describe('failed requests', () => {
-  for (const [how, answer] of Object.entries(answers)) {
-    test(`[ERR-08] [ERR-09] [ERR-17] [ERR-19] [ERR-29] shows an error on each screen and loads all with one Try again when requests ${how}`, async ({
-      page,
-      plansPage,
-      methodsPage,
-      payInvoicePage,
-      overviewPage,
-      openAs,
-      payer,
-      database,
-    }) => {
-      await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
-      const invoiceId = await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9513] })
-      const screens = [
-        ['/overview', 'Loading Home Data', overviewPage.due(invoiceId)],
-        [`/invoice/${invoiceId}`, 'Get Invoice Details Error', payInvoicePage.payButton],
-        [
-          `/invoice-history/${invoiceId}`,
-          `Unable to load details for invoice id: ${invoiceId}`,
-          page.getByRole('button', { name: 'Pay my Invoice' }),
-        ],
-        [
-          '/payment-methods',
-          `Error getting payment methods for payerId ${payer.payerId}`,
-          methodsPage.method(/5556/),
-        ],
-        ['/payment-plans', 'Error getting payment plans', plansPage.editLink('Braces')],
-      ] as const
-      await page.clock.install()
-      await openAs(payer.email)
-      await expect(overviewPage.due(invoiceId)).toBeVisible()
-      for (const [path, sentence, content] of screens) {
-        await breakCalls(page, answer)
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const error = page.getByRole('main').getByText(sentence).first()
-        await expect(async () => {
-          await page.clock.fastForward(retryTimeout)
-          await expect(error).toBeVisible({ timeout: 500 })
-        }).toPass()
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-        await page.getByRole('button', { name: 'Try again' }).first().click()
-        await expect(content).toBeVisible()
-        await expect(page.getByRole('contentinfo').getByText('(212) 555-0142')).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-        await expect(error).toHaveCount(0)
-      }
-    })
-  }
+  test('[ERR-08] [ERR-09] [ERR-17] [ERR-19] [ERR-29] shows an error on each screen and loads all with one Try again when requests get a 429, never get a response or find no network', async ({
+    page,
+    plansPage,
+    methodsPage,
+    payInvoicePage,
+    overviewPage,
+    openAs,
+    payer,
+    database,
+  }) => {
+    await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
+    const invoiceId = await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9513] })
+    const screens = [
+      ['get a 429', '/overview', 'Loading Home Data', overviewPage.due(invoiceId)],
+      [
+        'never get a response',
+        `/invoice/${invoiceId}`,
+        'Get Invoice Details Error',
+        payInvoicePage.payButton,
+      ],
+      [
+        'find no network',
+        `/invoice-history/${invoiceId}`,
+        `Unable to load details for invoice id: ${invoiceId}`,
+        page.getByRole('button', { name: 'Pay my Invoice' }),
+      ],
+      [
+        'get a 429',
+        '/payment-methods',
+        `Error getting payment methods for payerId ${payer.payerId}`,
+        methodsPage.method(/5556/),
+      ],
+      ['never get a response', '/payment-plans', 'Error getting payment plans', plansPage.editLink('Braces')],
+    ] as const
+    await page.clock.install()
+    await openAs(payer.email)
+    await expect(overviewPage.due(invoiceId)).toBeVisible()
+    for (const [how, path, sentence, content] of screens) {
+      await breakCalls(page, answers[how])
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const error = page.getByRole('main').getByText(sentence).first()
+      await expect(async () => {
+        await page.clock.fastForward(retryTimeout)
+        await expect(error).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.getByRole('button', { name: 'Try again' }).first().click()
+      await expect(content).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByText('(212) 555-0142')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+      await expect(error).toHaveCount(0)
+    }
+  })
 
   test('retries failed requests when the network is back', async ({
     page,

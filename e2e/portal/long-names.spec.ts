@@ -56,35 +56,28 @@ test.describe('narrowest phone', () => {
   })
 })
 
-for (const width of [320, 360, 390])
-  test.describe(`phone of ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 780 }, expectedConsoleErrors: [/status of 409/] })
+test.describe('phones of 320, 360 and 390 pixels', () => {
+  test.use({ viewport: { width: 320, height: 780 }, expectedConsoleErrors: [/status of 409/] })
 
-    test('[BRAND-03] keeps a long practice name clear of the edges of a payer’s header', async ({
-      page,
-      openAs,
-      payer,
-    }) => {
-      await usesLongPracticeName(page)
-      await openAs(payer.email)
-      await expectClearOfEdges(page)
+  test('[BRAND-03] keeps a long practice name clear of the edges of a payer’s header, and the number of an invoice on one line', async ({
+    page,
+    overviewPage,
+    openAs,
+    payer,
+    database,
+  }) => {
+    const id = await database.addInvoice({ payerId: payer.payerId })
+    // Of the widest letters.
+    const wide = 'MWMWMW000001'
+    await page.route(new RegExp(`/(payers|payerId)/${payer.payerId}/`), async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(id, wide) })
     })
-
-    test('keeps the number of an invoice on one line', async ({
-      page,
-      overviewPage,
-      openAs,
-      payer,
-      database,
-    }) => {
-      const id = await database.addInvoice({ payerId: payer.payerId })
-      // Of the widest letters.
-      const wide = 'MWMWMW000001'
-      await page.route(new RegExp(`/(payers|payerId)/${payer.payerId}/`), async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, body: (await response.text()).replaceAll(id, wide) })
-      })
-      await openAs(payer.email)
+    await usesLongPracticeName(page)
+    await openAs(payer.email)
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 780 })
+      await expectClearOfEdges(page)
       const lines = await overviewPage.due(wide).evaluate((row, number) => {
         const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT, ({ nodeValue }) =>
           nodeValue?.includes(number) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
@@ -97,9 +90,10 @@ for (const width of [320, 360, 390])
         range.setEnd(text, start + number.length)
         return range.getClientRects().length
       }, wide)
-      expect(lines).toBe(1)
-    })
+      expect(lines, `${width} pixels`).toBe(1)
+    }
   })
+})
 
 test.describe('plan whose name is written from right to left', () => {
   test.use({ expectedConsoleErrors: [/status of 409/] })

@@ -9,49 +9,6 @@ test.describe('a payer’s payment while a vendor doesn’t answer', () => {
 
   test.beforeEach(({ page }) => page.clock.install())
 
-  for (const file of ['**/browser/stripe.js*', '**/browser/frames/card*'])
-    test(`offers to load the card field again when ${file} never answers`, async ({
-      page,
-      payInvoicePage,
-      openPayersInvoice,
-    }) => {
-      const held = await holdRequests(page, file)
-      await openPayersInvoice()
-      await payInvoicePage.choose(/card/i)
-      const { dialog } = payInvoicePage
-      await expect(dialog.loadingCard).toBeVisible()
-      await page.clock.fastForward(deadline)
-      await expect(dialog.lateCard).toContainText('call Bright Smiles Dental at (212) 555-0142.')
-      await expect(dialog.lateCard.getByRole('button', { name: 'Pay from a bank account' })).toBeVisible()
-      await held.answerLater()
-      await dialog.lateCard.getByRole('button', { name: 'Try again' }).click()
-      await dialog.pay(debit, '$334.00')
-      await expect(dialog.success).toBeVisible()
-    })
-
-  test('opens the bank’s window again when its frame never answered', async ({
-    page,
-    bankLink,
-    payInvoicePage,
-    openPayersInvoice,
-  }) => {
-    const frame = await holdRequests(page, '**/browser/frames/link*')
-    const asked = page.waitForRequest('**/browser/frames/link*')
-    await openPayersInvoice()
-    await payInvoicePage.choose('Bank account')
-    await asked
-    await page.clock.fastForward(deadline)
-    const accounts = page.getByRole('dialog', { name: 'Bank Accounts' })
-    await expect(accounts).toContainText('call Bright Smiles Dental at (212) 555-0142.')
-    await frame.answerLater()
-    await accounts.getByRole('button', { name: 'Try again' }).click()
-    await bankLink.link('Harbor Credit Union', 'Everyday Checking')
-    await bankLink.continue()
-    await payInvoicePage.authorization.check()
-    await payInvoicePage.authorize('$334.00').click()
-    await expect(payInvoicePage.dialog.success).toBeVisible()
-  })
-
   test('shows the result of a saved card’s payment whose bank’s page never loads', async ({
     page,
     payer,

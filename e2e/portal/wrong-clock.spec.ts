@@ -9,29 +9,22 @@ for (const days of [-400, 400]) {
 
     test.beforeEach(({ page }) => page.clock.setSystemTime(Date.now() + days * day))
 
-    test('[OVER-04] [VALID-35] counts days past due by the server’s day', async ({
+    test('[OVER-04] [VALID-35] [METH-04] [METH-05] counts days past due by the server’s day, shows a valid saved card as valid, and pays with it today', async ({
       page,
       overviewPage,
+      payInvoicePage,
       openAs,
       database,
       payer,
     }) => {
+      await payer.saveCard('debit')
       const late = { ...payer, status: 'unpaid', dueDate: dayFromNow(-4) } as const
       const invoiceId = await database.addInvoice(late)
       await openAs(payer.email)
       await expect(overviewPage.due(invoiceId)).toContainText('4 days past due')
       await page.reload()
       await expect(overviewPage.due(invoiceId)).toContainText('4 days past due')
-    })
-
-    test('[METH-04] [METH-05] shows a valid saved card as valid, and pays with it today', async ({
-      page,
-      payInvoicePage,
-      payer,
-      openPayersInvoice,
-    }) => {
-      await payer.saveCard('debit')
-      await openPayersInvoice()
+      await payInvoicePage.open(invoiceId)
       await payInvoicePage.choose(/Visa debit/)
       await expect(page.getByText(/Expired|Expires soon/)).toHaveCount(0)
       await payInvoicePage.dialog.submitFor('$334.00').click()

@@ -59,41 +59,44 @@ test.describe('auth screens', () => {
 test.describe('password reset at a practice', () => {
   const response = { json: { status: 'success', data: {} } }
 
-  for (const path of [
-    '/login?practiceId=3&locationId=30',
-    '/login/external-invoice?practiceId=3&locationId=30',
-  ]) {
-    test(`[FORGOT-05] requests a password reset with the practice of ${path}`, async ({
-      page,
-      loginPage,
-    }) => {
-      await page.route('**/createPasswordReset*', (route) => route.fulfill(response))
+  test('[FORGOT-05] requests a password reset with the practice of the login', async ({
+    page,
+    loginPage,
+  }) => {
+    await page.route('**/createPasswordReset*', (route) => route.fulfill(response))
+    for (const path of [
+      '/login?practiceId=3&locationId=30',
+      '/login/external-invoice?practiceId=3&locationId=30',
+    ]) {
       await page.goto(path)
       await loginPage.openForgottenPassword()
       await loginPage.email.fill('nina@example.com')
       const sent = page.waitForRequest('**/createPasswordReset*')
       await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-      expect((await sent).postDataJSON()).toEqual({ username: 'nina@example.com', practiceId: '3' })
-    })
-  }
+      expect((await sent).postDataJSON(), path).toEqual({ username: 'nina@example.com', practiceId: '3' })
+    }
+  })
 })
 
 test.describe('invalid reset link', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('[FORGOT-05] offers a new reset link for a malformed one', async ({ page }) => {
+  test('[ERR-04] [FORGOT-05] [RESET-76] offers a new reset link for a malformed or a used one, before a password is typed', async ({
+    page,
+    loginPage,
+  }) => {
     await page.goto('/reset-password/DEMO-RESET-MAYA')
     await page.getByRole('button', { name: 'Request a New Link' }).click()
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused()
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/login$/)
-  })
 
-  test('[FORGOT-05] offers a new reset link to the same email for a used one', async ({
-    page,
-    loginPage,
-  }) => {
     await page.goto('/reset-password/NOT-A-GOOD-CODE?s=bWF5YUBleGFtcGxlLmNvbQ&practiceId=1&locationId=10')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Unable to reset password at this time')
+    await expect(alert).toContainText('This link was used already or has expired.')
+    await expect(alert.getByRole('link', { name: '(212) 555-0142' })).toBeVisible()
+    await expect(page.getByLabel('New password')).toHaveCount(0)
     await page.getByRole('button', { name: 'Request a New Link' }).click()
     await expect(loginPage.email).toHaveValue('maya@example.com')
     await page.route('**/createPasswordReset*', (route) =>
@@ -121,18 +124,6 @@ test.describe('auth screen errors', () => {
       page.getByText(/Unable to send link\. Please contact \S+@\S+ if this problem persists/),
     ).toBeVisible()
     await expect(loginPage.email).toHaveValue('maya@example.com')
-  })
-
-  test('[ERR-30] shows an error when there is no practice to choose', async ({ page, loginPage }) => {
-    await page.route('**/portalUsers/*/practices*', (route) =>
-      route.fulfill({ json: { status: 'success', data: { practices: [] } } }),
-    )
-    await loginPage.open()
-    await loginPage.signIn('omar@example.com')
-    await expect(page.getByText('Multiple Practice Error')).toBeVisible()
-    await expect(
-      page.getByText('Reached multiple practice screen but no practices to select from'),
-    ).toBeVisible()
   })
 
   test('[ERR-10] shows an error with a retry when the payer’s name can’t be loaded, and blocks nothing else', async ({

@@ -24,27 +24,7 @@ test.describe('external login', () => {
     await expect(page).toHaveURL(new RegExp(`/create-new-account\\${query}$`))
   })
 
-  test('[LOGIN-05] [ROUTE-05] [ENTITY-02] opens Pay as Guest in its own session after the external login, and directly the next time', async ({
-    page,
-    loginPage,
-    payer,
-  }) => {
-    await page.goto(externalLogin)
-    await loginPage.signIn(payer.email)
-    await expect(page).toHaveURL(new RegExp(`/external-invoice\\${query}$`))
-    await expect(page.getByRole('heading', { level: 1, name: 'Pay as Guest' })).toBeVisible()
-    const stored = await page.evaluate(() => sessionStorage.getItem('external-payer-session'))
-    expect(JSON.parse(stored ?? '{}')).toMatchObject({
-      practiceId: '1',
-      locationId: '10',
-      payerId: String(payer.payerId),
-      patientId: String(payer.payerId),
-    })
-    await page.goto(externalLogin)
-    await expect(page).toHaveURL(new RegExp(`/external-invoice\\${query}$`))
-  })
-
-  test('[PAG-14] pays for a signed-in payer’s own patient without a search, and revokes the token on Log Off', async ({
+  test('[LOGIN-05] [ROUTE-05] [ENTITY-02] [ERR-01] [PAG-14] opens Pay as Guest in its own session only after the right password, directly the next time, pays for the payer’s own patient without a search, and revokes the token on Log Off', async ({
     page,
     payAsGuestPage,
     loginPage,
@@ -52,9 +32,23 @@ test.describe('external login', () => {
     addresses,
   }) => {
     const sentBodies = await recordRequestBodies(page)
+    const stored = () => page.evaluate(() => sessionStorage.getItem('external-payer-session'))
     await page.goto(externalLogin)
+    await loginPage.signIn(payer.email, 'not-the-password')
+    await expect(page.getByRole('alert')).toContainText('Email Address or Password is incorrect')
+    await expect(page).toHaveURL(/external-invoice/)
+    expect(await stored()).toBeNull()
     await loginPage.signIn(payer.email)
+    await expect(page).toHaveURL(new RegExp(`/external-invoice\\${query}$`))
     await expect(page.getByRole('heading', { level: 1, name: 'Pay as Guest' })).toBeVisible()
+    expect(JSON.parse((await stored()) ?? '{}')).toMatchObject({
+      practiceId: '1',
+      locationId: '10',
+      payerId: String(payer.payerId),
+      patientId: String(payer.payerId),
+    })
+    await page.goto(externalLogin)
+    await expect(page).toHaveURL(new RegExp(`/external-invoice\\${query}$`))
     const banner = page.getByRole('banner')
     await expect(banner).toContainText('Robin Vale')
     await expect(banner).not.toContainText('Guest Checkout')
@@ -73,17 +67,5 @@ test.describe('external login', () => {
     await expect(page).toHaveURL(/\/login$/)
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     await expectTokenRejected(token, addresses)
-  })
-
-  test('[ERR-01] shows a wrong password at the external login, without a session', async ({
-    page,
-    loginPage,
-    payer,
-  }) => {
-    await page.goto(externalLogin)
-    await loginPage.signIn(payer.email, 'not-the-password')
-    await expect(page.getByRole('alert')).toContainText('Email Address or Password is incorrect')
-    await expect(page).toHaveURL(/external-invoice/)
-    expect(await page.evaluate(() => sessionStorage.getItem('external-payer-session'))).toBeNull()
   })
 })

@@ -20,31 +20,7 @@ test.describe('signing in', () => {
   // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[ROUTE-01] [ROUTE-02] [LOGIN-01] redirects / to the login with email, password and links', async ({
-    page,
-    loginPage,
-  }) => {
-    await page.goto('/')
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(loginPage.email).toBeVisible()
-    await expect(loginPage.password).toBeVisible()
-    await expect(loginPage.submit).toBeEnabled()
-    await expect(page.getByRole('button', { name: /Forgot your password/ })).toBeVisible()
-  })
-
-  test('[LOGIN-03] [ROUTE-14] [ROLE-01] opens the overview for a payer of one practice, also after a reload @phone', async ({
-    page,
-    loginPage,
-  }) => {
-    await loginPage.open()
-    await loginPage.signIn('maya@example.com')
-    await expect(page).toHaveURL(/\/overview$/)
-    await expect(page.getByRole('banner').getByText('Maya Torres')).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('banner').getByText('Maya Torres')).toBeVisible()
-  })
-
-  test('[LOGIN-04] [PRACT-01] [PRACT-02] [PRACT-04] [ROUTE-13] [ENTITY-03] shows only the practice that a payer of several chose', async ({
+  test('[LOGIN-04] [PRACT-01] [PRACT-02] [PRACT-03] [PRACT-04] [ROUTE-13] [ENTITY-03] shows only the practice that a payer of several chose, and switches to another from the header @phone', async ({
     page,
     loginPage,
   }) => {
@@ -55,19 +31,9 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: 'Bright Smiles Dental' })).toContainText('$312.50 due on')
     await page.getByRole('button', { name: 'Canyon Orthodontics' }).click()
     await expect(page).toHaveURL(/\/overview$/)
-    await expect(page.getByRole('contentinfo').getByText('Canyon Orthodontics')).toBeVisible()
-    await expect(page.getByText('Bright Smiles Dental')).toHaveCount(0)
-  })
-
-  test('[PRACT-03] switches a payer of several practices to another from the header @phone', async ({
-    page,
-    loginPage,
-  }) => {
-    await loginPage.open()
-    await loginPage.signIn('omar@example.com')
-    await page.getByRole('button', { name: 'Canyon Orthodontics' }).click()
     const practice = page.getByRole('contentinfo')
     await expect(practice.getByText('Canyon Orthodontics')).toBeVisible()
+    await expect(page.getByText('Bright Smiles Dental')).toHaveCount(0)
     const palette = () =>
       page.evaluate(() => document.documentElement.style.getPropertyValue('--light-brand'))
     await expect.poll(palette).not.toBe('')
@@ -119,12 +85,16 @@ test.describe('signing in', () => {
     })
   })
 
-  test('[SHELL-04] [TIME-03] ends the session in the browser and at the API on Log Off', async ({
+  test('[LOGIN-03] [ROUTE-14] [ROLE-01] [SHELL-04] [TIME-03] opens the overview for a payer of one practice, also after a reload, and ends the session in the browser and at the API on Log Off @phone', async ({
     page,
     loginPage,
     addresses,
   }) => {
     const token = await signInAsMaya(loginPage, page, addresses)
+    await expect(page).toHaveURL(/\/overview$/)
+    await expect(page.getByRole('banner').getByText('Maya Torres')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('banner').getByText('Maya Torres')).toBeVisible()
     await page.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
@@ -146,24 +116,26 @@ test.describe('signing in', () => {
     await expectTokenRejected(token, addresses)
   })
 
-  test('[VALID-01] [VALID-04] shows missing login fields inline and in a focused summary', async ({
+  test('[ROUTE-01] [ROUTE-02] [LOGIN-01] [VALID-01] [VALID-02] [VALID-04] redirects / to the login, and shows missing and malformed fields inline and in a focused summary, without a request', async ({
     page,
     loginPage,
   }) => {
-    await loginPage.open()
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/portalUser/login')) sent += 1
+    })
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(loginPage.email).toBeVisible()
+    await expect(loginPage.password).toBeVisible()
+    await expect(loginPage.submit).toBeEnabled()
+    await expect(page.getByRole('button', { name: /Forgot your password/ })).toBeVisible()
+    await expect(page.getByText('This page won’t work in this browser')).toBeHidden()
     await loginPage.submit.click()
     await expect(page.getByRole('link', { name: 'Email is required' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Password is required' }).click()
     await expect(loginPage.password).toBeFocused()
-  })
-
-  test('[VALID-02] shows a malformed login email without a request', async ({ page, loginPage }) => {
-    await loginPage.open()
-    let sent = 0
-    page.on('request', (request) => {
-      if (request.url().includes('/portalUser/login')) sent += 1
-    })
     await loginPage.signIn('maya@example')
     await expect(page.getByRole('link', { name: 'Email address is in an invalid format' })).toBeVisible()
     expect(sent).toBe(0)
@@ -195,15 +167,6 @@ test.describe('signing in', () => {
     await expect(loginPage.email).toBeVisible()
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false)
     await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
-  })
-
-  test('[ROUTE-11] [SHELL-06] [SHELL-08] titles /external-invoice Pay as Guest, without tabs and footer', async ({
-    page,
-  }) => {
-    await page.goto('/external-invoice?practiceId=1&locationId=10')
-    await expect(page.getByRole('heading', { name: 'Pay as Guest' })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Overview' })).toHaveCount(0)
   })
 })
 

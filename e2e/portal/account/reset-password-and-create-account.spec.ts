@@ -156,44 +156,40 @@ test.describe('invalid codes', () => {
   // The accounts made above have voided the demo's code.
   const works = { json: { status: 'success', data: { emailCodeNeeded: false }, additions: true } }
 
-  test('[CREATE-07] names the screen and announces the check while a link is slow to check', async ({
+  test('[CREATE-07] checks a link again when its code could not be checked, names the screen, and announces the check while it is slow', async ({
     page,
   }) => {
-    const { promise: checked, resolve: check } = Promise.withResolvers<void>()
-    await page.route('**/portalUserAccount/registrationCode*', async (route) => {
-      await checked
-      await route.fulfill(works)
-    })
-    await page.goto('/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10')
-    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
-    await expect(page).toHaveTitle('Create your account · Bright Smiles Dental')
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-    check()
-    await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible()
-  })
-
-  test('[CREATE-07] checks a link again when its code could not be checked', async ({ page }) => {
     const check = '**/portalUserAccount/registrationCode*'
     await page.route(check, (route) => route.abort())
     await page.goto('/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10')
     await expect(page.getByText('We couldn’t check your link')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Create Account' })).toHaveCount(0)
+    const create = page.getByRole('button', { name: 'Create Account' })
+    await expect(create).toHaveCount(0)
+    const checked = Promise.withResolvers<void>()
+    await page.route(check, async (route) => {
+      await checked.promise
+      await route.fulfill(works)
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
+    await expect(page).toHaveTitle('Create your account · Bright Smiles Dental')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+    checked.resolve()
+    await expect(create).toBeVisible()
+
+    await page.unrouteAll()
+    await page.route(check, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('We couldn’t check your link')).toBeVisible()
     await page.route(check, (route) => route.fulfill(works))
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible()
+    await expect(create).toBeVisible()
     await expect(page.getByLabel('6-digit code')).toHaveCount(0)
   })
 
-  test('[ERR-04] [RESET-76] rejects a wrong reset code before a password is typed', async ({ page }) => {
-    await page.goto('/reset-password/NOT-A-GOOD-CODE?s=bWF5YUBleGFtcGxlLmNvbQ&practiceId=1&locationId=10')
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Unable to reset password at this time')
-    await expect(alert).toContainText('This link was used already or has expired.')
-    await expect(alert.getByRole('link', { name: '(212) 555-0142' })).toBeVisible()
-    await expect(page.getByLabel('New password')).toHaveCount(0)
-  })
-
-  test('[ERR-05] [CONST-12] rejects an account with a wrong code and names the contact', async ({ page }) => {
+  test('[ERR-05] [CONST-12] rejects an account with a wrong code and names the contact, or leads to the login of Pay as Guest to register again', async ({
+    page,
+  }) => {
     await page.goto('/create/NOT-A-GOOD-CODE?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10')
     await expect(
       page.getByText(
@@ -203,14 +199,10 @@ test.describe('invalid codes', () => {
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('The link may have been used or expired.')
     await expect(alert).toContainText('choose “Forgot your password?” there to get a new link by email')
-  })
 
-  test('[ERR-05] leads a registration at Pay as Guest with a wrong code to that login, to register again', async ({
-    page,
-  }) => {
     const practice = 'practiceId=1&locationId=10'
     await page.goto(`/create/NOT-A-GOOD-CODE?s=cGF0QGV4YW1wbGUuY29t&${practice}&externalReset=true`)
-    await expect(page.getByRole('alert')).toContainText('choose “Create new account” there')
+    await expect(alert).toContainText('choose “Create new account” there')
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await expect(page).toHaveURL(new RegExp(`/login/external-invoice\\?${practice}$`))
     await expect(page.getByText('Create new account')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { blockFile, failedImports } from '../../fixtures/requests.ts'
+import { blockFile } from '../../fixtures/requests.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const code = '**/login-forms-*.js'
@@ -46,29 +46,22 @@ test.describe('login while the code of the forgotten password loads', () => {
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused()
   })
 
-  for (const kind of failedImports)
-    test.describe(`that never arrives, with failed imports ${kind}`, () => {
-      test.use({
-        failedImports: kind,
-        expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/],
-      })
+  test.describe('that never arrives', () => {
+    test.use({ expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
 
-      test('[ERR-38] keeps the login and the typed email, also at the reload', async ({
-        page,
-        loginPage,
-      }) => {
-        const restore = await blockFile(page, code)
-        await loginPage.open()
-        await loginPage.email.fill('maya@example.com')
-        await page.getByRole('button', { name: 'Forgot your password?' }).click()
-        await expect(page.getByText('We couldn’t load this step')).toBeVisible()
-        await expect(loginPage.email).toHaveValue('maya@example.com')
-        await restore()
-        await page.getByRole('button', { name: 'Reload the page' }).click()
-        await expect(loginPage.email).toHaveValue('maya@example.com')
-        await loginPage.openForgottenPassword()
-        await page.reload()
-        await expect(loginPage.email).toHaveValue('')
-      })
+    test('[ERR-38] keeps the login and the typed email, also at the reload', async ({ page, loginPage }) => {
+      const restore = await blockFile(page, code)
+      await loginPage.open()
+      await loginPage.email.fill('maya@example.com')
+      await page.getByRole('button', { name: 'Forgot your password?' }).click()
+      await expect(page.getByText('We couldn’t load this step')).toBeVisible()
+      await expect(loginPage.email).toHaveValue('maya@example.com')
+      await restore()
+      await page.getByRole('button', { name: 'Reload the page' }).click()
+      await expect(loginPage.email).toHaveValue('maya@example.com')
+      await loginPage.openForgottenPassword()
+      await page.reload()
+      await expect(loginPage.email).toHaveValue('')
     })
+  })
 })

@@ -30,8 +30,3 @@ test.describe('in a browser older than the oldest supported one', () => {
       )
     })
 })
-
-test('opens the login without an error in a supported browser', async ({ page, loginPage }) => {
-  await loginPage.open()
-  await expect(page.getByText(cannotOpen)).toBeHidden()
-})

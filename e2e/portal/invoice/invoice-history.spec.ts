@@ -87,7 +87,7 @@ test.describe('transaction details', () => {
     await expect(address).toHaveValue('maya@example.com')
   })
 
-  test('[ERR-09] shows an error for an unknown and for a missing invoice id', async ({
+  test('[ERR-08] [ERR-09] shows an error for an unknown and for a missing invoice id, and for another payer’s invoice', async ({
     page,
     openAs,
     payer,
@@ -100,5 +100,8 @@ test.describe('transaction details', () => {
     await page.goto('/invoice-history')
     await expect(page.getByText('Invoice History Error')).toBeVisible()
     await expect(page.getByText('Invoice id unavailable in url')).toBeVisible()
+    await page.goto('/invoice/MAYADUE00001')
+    await expect(page.getByText('Get Invoice Details Error')).toBeVisible()
+    await expectAccessible(page)
   })
 })

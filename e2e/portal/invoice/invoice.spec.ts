@@ -1,6 +1,7 @@
 import { expectAccessible, expectPrinted } from '../../fixtures/expectations.ts'
 import { reach } from '../../fixtures/reach.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { walletDivider } from '../../pages/wallet.ts'
 
 const visaCredit = /Visa credit ····\s4242/
 
@@ -8,7 +9,7 @@ const visaCredit = /Visa credit ····\s4242/
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test.describe('payer’s invoice', () => {
-  test('[INV-01] [ROUTE-15] [ROUTE-21] [ROUTE-32] shows an invoice by a damaged link with its treatments, only after signing in @phone', async ({
+  test('[INV-01] [INV-06] [PAY-39] [ROUTE-15] [ROUTE-21] [ROUTE-32] shows an invoice by a damaged link with its treatments and without wallets, only after signing in @phone', async ({
     page,
     payInvoicePage,
     loginPage,
@@ -26,6 +27,7 @@ test.describe('payer’s invoice', () => {
     await expect(page.getByRole('main').getByText('Secret treatment')).toHaveCount(3)
     await expect(page.getByText('$334.00').first()).toBeVisible()
     await expect(payInvoicePage.method('Credit or debit card')).toBeChecked()
+    await expect(walletDivider(page)).toHaveCount(0)
     await expectAccessible(page)
   })
 
@@ -125,18 +127,6 @@ test.describe('payer’s invoice', () => {
     await dialog.challenge.completeButton.click()
     await expect(dialog.success).toBeVisible()
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
-  })
-
-  test('[INV-02] shows a payer’s paid invoice as paid, without a payment', async ({
-    page,
-    payInvoicePage,
-    openAs,
-  }) => {
-    await openAs('maya@example.com', '/invoice/MAYAPAID0001')
-    await expect(payInvoicePage.paidNotice).toBeVisible()
-    await expect(page.getByRole('radio')).toHaveCount(0)
-    await expect(payInvoicePage.payButton).toHaveCount(0)
-    await expectAccessible(page)
   })
 })
 

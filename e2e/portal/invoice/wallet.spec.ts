@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts'
-import { installWallet, payByWallet, walletDivider } from '../../pages/wallet.ts'
+import { installWallet, payByWallet } from '../../pages/wallet.ts'
 
 test.describe('payer’s wallet', () => {
   // Browsers log the 409 that the API returns for an empty list.
@@ -29,17 +29,5 @@ test.describe('payer’s wallet', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
     await page.getByRole('button', { name: 'Back to Home' }).click()
     await expect(page.getByRole('link', { name: invoiceId })).toBeVisible()
-  })
-
-  test('[PAY-39] [INV-06] shows a payer nothing of wallets in a browser without one', async ({
-    page,
-    openAs,
-    payer,
-    database,
-  }) => {
-    const invoiceId = await database.addInvoice({ payerId: payer.payerId })
-    await openAs(payer.email, `/invoice/${invoiceId}`)
-    await expect(page.getByRole('radio', { name: /card/i })).toBeEnabled()
-    await expect(walletDivider(page)).toHaveCount(0)
   })
 })

@@ -8,7 +8,7 @@ test.describe('payment methods', () => {
   // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[METH-01] [METH-02] [METH-03] [METH-04] [METH-05] lists cards with their badges, and the bank account @phone', async ({
+  test('[METH-01] [METH-02] [METH-03] [METH-04] [METH-05] [OVER-12] lists cards with their badges, the bank account, and the last update in the footer @phone', async ({
     page,
     methodsPage,
     openAs,
@@ -26,10 +26,12 @@ test.describe('payment methods', () => {
     )
     await expect(methodsPage.methods.getByRole('button', { name: /^Delete/ })).toHaveCount(2)
     await expect(methodsPage.methods.getByRole('link', { name: 'Used by 1 plan' })).toHaveCount(2)
+    await expect(page.getByRole('contentinfo').getByText('Last update')).toBeVisible()
+    await expect(page.getByText('Last update')).toHaveCount(1)
     await expectAccessible(page)
   })
 
-  test('[METH-06] [METH-13] [METH-14] [METH-15] sets up a payer’s first card at the provider and lists it @phone', async ({
+  test('[METH-06] [METH-11] [METH-12] [METH-13] [METH-14] [METH-15] [ERR-28] requires a type for a new method, sets up a payer’s first card at the provider and lists it @phone', async ({
     page,
     methodsPage,
     openAs,
@@ -39,6 +41,19 @@ test.describe('payment methods', () => {
     await openAs(payer.email, '/payment-methods')
     await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
     await expectAccessible(page)
+    await methodsPage.addButton.click()
+    const { addDialog } = methodsPage
+    await expect(page.getByRole('dialog', { name: 'Add New Method' })).toBeVisible()
+    await expect(addDialog.next).toBeDisabled()
+    await addDialog.kind('Bank').check()
+    await expect(
+      addDialog.dialog.getByText('Bank payment method is currently disabled.').first(),
+    ).toBeVisible()
+    await expect(addDialog.next).toBeDisabled()
+    await expectAccessible(page)
+    await addDialog.button('Cancel').click()
+    await expect(addDialog.dialog).toHaveCount(0)
+    await expect(methodsPage.addButton).toBeFocused()
     await methodsPage.addButton.click()
     await methodsPage.addDialog.kind('Credit/Debit').check()
     await methodsPage.addDialog.next.click()
@@ -60,28 +75,6 @@ test.describe('payment methods', () => {
     await expect(methodsPage.method(/Visa debit ····\s5556/)).toBeVisible()
   })
 
-  test('[METH-11] [METH-12] [ERR-28] requires a type for a new method, and shows that Bank is disabled', async ({
-    page,
-    methodsPage,
-    openAs,
-    payer,
-  }) => {
-    await openAs(payer.email, '/payment-methods')
-    await methodsPage.addButton.click()
-    const { addDialog } = methodsPage
-    await expect(page.getByRole('dialog', { name: 'Add New Method' })).toBeVisible()
-    await expect(addDialog.next).toBeDisabled()
-    await addDialog.kind('Bank').check()
-    await expect(
-      addDialog.dialog.getByText('Bank payment method is currently disabled.').first(),
-    ).toBeVisible()
-    await expect(addDialog.next).toBeDisabled()
-    await expectAccessible(page)
-    await addDialog.button('Cancel').click()
-    await expect(addDialog.dialog).toHaveCount(0)
-    await expect(methodsPage.addButton).toBeFocused()
-  })
-
   test('[METH-15] saves a card after the bank’s challenge', async ({
     bankChallenge,
     methodsPage,
@@ -96,13 +89,13 @@ test.describe('payment methods', () => {
     await expect(methodsPage.addDialog.addedDialog).toBeVisible()
   })
 
-  test('[METH-08] [METH-09] [METH-10] deletes a method without a reload, only after confirmation @phone', async ({
+  test('[METH-08] [METH-09] [METH-10] deletes a card and the bank account without a reload, only after confirmation @phone', async ({
     page,
     methodsPage,
     openAs,
     payer,
   }) => {
-    await payer.saveCard('credit')
+    await payer.linkBank()
     await payer.saveCard('debit')
     await openAs(payer.email, '/payment-methods')
     let deletions = 0
@@ -124,19 +117,8 @@ test.describe('payment methods', () => {
     await expect(methodsPage.methods).toHaveCount(1)
     await expect(methodsPage.heading).toBeFocused()
     expect(deletions).toBe(1)
-  })
-
-  test('deletes the bank account on file', async ({ page, methodsPage, openAs, payer }) => {
-    await payer.linkBank()
-    await openAs(payer.email, '/payment-methods')
     await methodsPage.openDeleteDialog(/····\s0000/)
     await methodsPage.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
   })
-})
-
-test('[OVER-12] shows the last update once, in the footer of the methods', async ({ page, openAs }) => {
-  await openAs('maya@example.com', '/payment-methods')
-  await expect(page.getByRole('contentinfo').getByText('Last update')).toBeVisible()
-  await expect(page.getByText('Last update')).toHaveCount(1)
 })

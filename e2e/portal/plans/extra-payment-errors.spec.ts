@@ -12,7 +12,7 @@ test.describe('extra payment errors', () => {
     await extra.button(`Pay $${total}`).waitFor()
   }
 
-  test('[ERR-18] [EXTRA-08] shows Pay Down Error for a declined card, charges nothing and can retry', async ({
+  test('[ERR-18] [EXTRA-08] shows Fees Error when fees can’t be loaded and Pay Down Error for a declined card, keeps the amount, charges nothing and can retry', async ({
     page,
     extraPaymentDialog,
     plansPage,
@@ -28,8 +28,16 @@ test.describe('extra payment errors', () => {
       await page.keyboard.press('Escape')
       await route.continue()
     })
+    await page.route('**/offCyclePayment/fees*', (route) =>
+      route.fulfill({ status: 500, json: { status: 'error', data: null, errors: [] } }),
+    )
     await openAs(payer.email, '/payment-plans')
-    await begin(plansPage, extraPaymentDialog, '42.00', '43.47')
+    await plansPage.extraButton.click()
+    await extraPaymentDialog.fill(/Visa/, '42.00')
+    await expect(extraPaymentDialog.dialog).toContainText('Fees Error')
+    await expect(extraPaymentDialog.amount).toHaveValue('42.00')
+    await page.unroute('**/offCyclePayment/fees*')
+    await extraPaymentDialog.next.click()
     await extraPaymentDialog.button('Pay $43.47').click()
     await expect(extraPaymentDialog.dialog).toContainText('Pay Down Error')
     await expect(extraPaymentDialog.dialog).toContainText(
@@ -91,26 +99,5 @@ test.describe('extra payment errors', () => {
     dark = false
     await expect(extraPaymentDialog.success).toContainText('$42.00')
     expect(await database.readPlan(planId)).toMatchObject({ remaining: 55_800, payments: 1 })
-  })
-
-  test('[ERR-18] shows Fees Error and keeps the amount when fees can’t be loaded', async ({
-    page,
-    extraPaymentDialog,
-    plansPage,
-    openAs,
-    payer,
-  }) => {
-    await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
-    await page.route('**/offCyclePayment/fees*', (route) =>
-      route.fulfill({ status: 500, json: { status: 'error', data: null, errors: [] } }),
-    )
-    await openAs(payer.email, '/payment-plans')
-    await plansPage.extraButton.click()
-    await extraPaymentDialog.choice(/Visa/).check()
-    await extraPaymentDialog.next.click()
-    await extraPaymentDialog.amount.fill('42.00')
-    await extraPaymentDialog.next.click()
-    await expect(extraPaymentDialog.dialog).toContainText('Fees Error')
-    await expect(extraPaymentDialog.amount).toHaveValue('42.00')
   })
 })

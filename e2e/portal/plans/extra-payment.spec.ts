@@ -53,7 +53,7 @@ test.describe('extra payment', () => {
     expect(await database.readPlan(planId)).toMatchObject({ remaining: 50_000, payments: 1 })
   })
 
-  test('[EXTRA-02] [EXTRA-14] [EXTRA-15] [VALID-30] [VALID-31] starts an extra payment at the method for a single plan, and enforces the limit', async ({
+  test('[EXTRA-02] [EXTRA-14] [EXTRA-15] [VALID-30] [VALID-31] [SHELL-17] starts an extra payment at the method for a single plan, enforces the limit, and announces its steps, errors and totals', async ({
     page,
     extraPaymentDialog,
     plansPage,
@@ -67,19 +67,33 @@ test.describe('extra payment', () => {
     await expect(extraPaymentDialog.back).toHaveCount(0)
     await extraPaymentDialog.choice(/Visa debit/).check()
     await extraPaymentDialog.next.click()
+    const heading = extraPaymentDialog.heading('How much would you like to pay?')
+    await expect(heading).toBeFocused()
+    await expect(heading).toHaveAccessibleDescription('Step 2 of 3: How much')
+    await expect(extraPaymentDialog.amount).toHaveAttribute('aria-required', 'true')
+    await expect(extraPaymentDialog.amount).toHaveAccessibleDescription(/^Up to \$250\.00/)
     await expect(extraPaymentDialog.next).toBeDisabled()
     await extraPaymentDialog.amount.fill('0.00')
     await expect(extraPaymentDialog.next).toBeDisabled()
-    await extraPaymentDialog.amount.fill('250.01')
+    await extraPaymentDialog.amount.clear()
+    await extraPaymentDialog.amount.pressSequentially('250.01')
+    const announced = extraPaymentDialog.dialog.getByRole('status')
+    await expect(announced).toHaveText(/You can pay up to \$250\.00 in one payment/)
     await expect(extraPaymentDialog.dialog.getByText('Payment', { exact: true })).toBeVisible()
     await expect(extraPaymentDialog.amount).toHaveAccessibleDescription(
-      /You can pay up to \$250\.00 in one payment/,
+      /You can pay up to \$250\.00 in one payment.* Up to \$250\.00/,
     )
     await expect(extraPaymentDialog.next).toBeDisabled()
     await expect(extraPaymentDialog.amount).toHaveValue('250.01')
     await expectAccessible(page)
     await extraPaymentDialog.amount.fill('250.00')
-    await expect(extraPaymentDialog.next).toBeEnabled()
+    await expect(announced).toHaveText(/^Balance after/)
+    await extraPaymentDialog.next.click()
+    const confirmation = extraPaymentDialog.heading('Review your extra payment')
+    await expect(confirmation).toBeFocused()
+    await expect(confirmation).toHaveAccessibleDescription(
+      /^Step 3 of 3: Confirmation\W+Payment Due \$250\.00$/,
+    )
   })
 
   test('[EXTRA-11] [EXTRA-12] [EXTRA-13] keeps or clears the right extra payment input on Back, and clears all on close', async ({

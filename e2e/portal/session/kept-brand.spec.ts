@@ -21,7 +21,7 @@ async function expectPhone(page: Page): Promise<void> {
   await expect(main.getByRole('link', { name: '(212) 555-0142' }).first()).toBeVisible()
 }
 
-test('[SHELL-14] shows the practice’s logo and color on a slow reload of a payer’s page', async ({
+test('[SHELL-14] [SHELL-18] shows the practice’s logo and color on a slow reload of a payer’s page, and its phone on a failed one or without its code', async ({
   page,
   openAs,
   payer,
@@ -31,28 +31,14 @@ test('[SHELL-14] shows the practice’s logo and color on a slow reload of a pay
   await page.route(calls, () => new Promise(() => undefined))
   await page.reload()
   await expectBrightSmiles(page)
-})
+  await page.unrouteAll()
 
-test('[SHELL-14] [SHELL-18] names the practice and its phone on a failed reload of a payer’s page', async ({
-  page,
-  openAs,
-  payer,
-}) => {
-  await openAs(payer.email)
-  await expectBrightSmiles(page)
   await failRequests(page, calls, 'server error')
   await page.reload()
   await expectPhone(page)
   await expectBrightSmiles(page)
-})
+  await page.unrouteAll()
 
-test('[SHELL-18] names the practice and its phone when a whole page can’t be loaded', async ({
-  page,
-  openAs,
-  payer,
-}) => {
-  await openAs(payer.email)
-  await expectBrightSmiles(page)
   await page.route('**/screens-*.js', (route) => route.abort())
   await page.goto('/payment-methods')
   await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
@@ -69,12 +55,15 @@ test('[SHELL-18] names the practice and its phone when signing in fails', async 
   await expect(page.getByRole('banner').getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
 })
 
-for (const [screen, path, button] of [
-  ['a password reset', '/reset-password/short?practiceId=1&locationId=10', null],
-  ['a request for a reset link', atBrightSmiles, 'Forgot your password?'],
-  ['a registration', '/create-new-account?practiceId=1&locationId=10', 'Next'],
-] as const) {
-  test(`[SHELL-18] names the practice and its phone when ${screen} fails`, async ({ page, loginPage }) => {
+test('[SHELL-18] names the practice and its phone when a password reset, a request for its link or a registration fails', async ({
+  page,
+  loginPage,
+}) => {
+  for (const [path, button] of [
+    ['/reset-password/short?practiceId=1&locationId=10', null],
+    [atBrightSmiles, 'Forgot your password?'],
+    ['/create-new-account?practiceId=1&locationId=10', 'Next'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('banner').getByRole('link', { name: '(212) 555-0142' })).toBeVisible()
     await failRequests(page, calls, 'server error')
@@ -95,8 +84,9 @@ for (const [screen, path, button] of [
       await page.getByRole('button', { name: button }).click()
     }
     await expectPhone(page)
-  })
-}
+    await page.unrouteAll()
+  }
+})
 
 for (const [failure, breakList] of [
   ['their list can’t be loaded', (page: Page) => failRequests(page, practicesOfPayer, 'server error')],
@@ -119,6 +109,10 @@ for (const [failure, breakList] of [
     await breakList(page)
     await page.getByRole('link', { name: 'Switch practice' }).click()
     await expect(page.getByText('Multiple Practice Error')).toBeVisible()
+    if (failure === 'there are none')
+      await expect(
+        page.getByText('Reached multiple practice screen but no practices to select from'),
+      ).toBeVisible()
     await expectPhone(page)
   })
 }

@@ -161,12 +161,4 @@ test.describe('session', () => {
     await page.getByRole('button', { name: 'Canyon Orthodontics' }).click()
     await expect(page).toHaveURL(/\/payment-methods$/)
   })
-
-  test('[SHELL-09] switches a payer’s language and remembers it', async ({ page, openAs }) => {
-    await openAs('nina@example.com')
-    await page.getByRole('button', { name: 'Español' }).click()
-    await expect(page.getByRole('link', { name: 'Métodos de pago' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('link', { name: 'Métodos de pago' })).toBeVisible()
-  })
 })
