@@ -45,7 +45,6 @@ const columns = [
   'transactions.last4',
   'transactions.refunded',
   'payment_attempts.processing_at',
-  'voluntary_invoices.charge_event_id as voluntary_id',
 ] as const
 
 /** One statement, so that a concurrent change can't mix into an invoice's price, nor its status and payment differ. */
@@ -57,7 +56,6 @@ const invoices = (db: Db) =>
     .innerJoin('patients', 'patients.patient_id', 'charge_events.patient_id')
     .leftJoin('plan_payments', 'plan_payments.charge_event_id', 'charge_events.charge_event_id')
     .leftJoin('transactions', 'transactions.charge_event_id', 'charge_events.charge_event_id')
-    .leftJoin('voluntary_invoices', 'voluntary_invoices.charge_event_id', 'charge_events.charge_event_id')
     .leftJoin('payment_attempts', (join) =>
       join
         .onRef('payment_attempts.charge_event_id', '=', 'charge_events.charge_event_id')
@@ -86,6 +84,14 @@ const invoices = (db: Db) =>
           ]),
         ])
         .as('is_being_paid'),
+      // With one join more, PostgreSQL would join in this order alone, from all invoices (join_collapse_limit).
+      of
+        .exists(
+          of
+            .selectFrom('voluntary_invoices')
+            .whereRef('voluntary_invoices.charge_event_id', '=', 'charge_events.charge_event_id'),
+        )
+        .as('is_voluntary'),
       jsonObjectFrom(
         of
           .selectFrom('bank_accounts')

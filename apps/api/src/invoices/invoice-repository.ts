@@ -94,7 +94,7 @@ function invoiceOf(row: InvoiceRow) {
     dueDate: row.due_date,
     procedures: row.procedures,
     /** Whether it was made in Pay as Guest, where a payer pays for no known treatment. */
-    isVoluntary: row.voluntary_id !== null,
+    isVoluntary: row.is_voluntary,
     bill: billOf(row),
     /** The kind of method that is about to pay it; null until one is chosen. */
     methodKind: row.method_kind,
