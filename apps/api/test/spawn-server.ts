@@ -74,11 +74,12 @@ export async function runMain(
 ): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [...flagsFor(environment), main, ...args], {
     env: { ...bareEnvironment(), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // A server that starts against expectation ends with the tests.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text: Buffer) => {
+    stream?.on('data', (text: Buffer) => {
       output += text.toString()
     })
   }

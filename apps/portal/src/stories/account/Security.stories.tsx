@@ -9,7 +9,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import SecurityScreen from '../../features/security/SecurityScreen.tsx'
-import { PayerScreen } from '../PayerScreen.tsx'
+import { PayerScreen, payerScreenMeta } from '../PayerScreen.tsx'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'
 const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'
@@ -50,6 +50,7 @@ const meta = {
   args: { given: [securityOf(false)] },
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
+  beforeEach: payerScreenMeta.beforeEach,
 } satisfies Meta<typeof Screen>
 
 export default meta

@@ -15,6 +15,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { fees, InvoiceWithAnswers } from './InvoiceWithAnswers.tsx'
+import { payerScreenMeta } from '../PayerScreen.tsx'
 import { savedPaymentPorts } from '../portal-services.ts'
 
 const nothingOnFile = answers(listPaymentMethods, someSavedMethods({ cards: [], bank: null }))
@@ -27,6 +28,7 @@ const meta = {
   args: { given: [] },
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
+  beforeEach: payerScreenMeta.beforeEach,
 } satisfies Meta<typeof InvoiceWithAnswers>
 
 export default meta

@@ -4,7 +4,7 @@ import { getTransaction, sendReceipt } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import HistoryScreen from '../../features/invoice/HistoryScreen.tsx'
-import { PayerScreen } from '../PayerScreen.tsx'
+import { PayerScreen, payerScreenMeta } from '../PayerScreen.tsx'
 
 type Props = { readonly at?: string; readonly given: readonly PreparedAnswer[] }
 
@@ -32,6 +32,7 @@ const meta = {
   args: { given: [] },
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
+  beforeEach: payerScreenMeta.beforeEach,
 } satisfies Meta<typeof History>
 
 export default meta

@@ -4,6 +4,7 @@ import { getTransaction } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { InvoiceWithAnswers } from './InvoiceWithAnswers.tsx'
+import { payerScreenMeta } from '../PayerScreen.tsx'
 
 const child = { firstName: 'Leo', lastName: 'Torres' }
 
@@ -15,6 +16,7 @@ const meta = {
   args: { given: [answers(getTransaction, aChargeEvent({ patient: child }))] },
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
+  beforeEach: payerScreenMeta.beforeEach,
 } satisfies Meta<typeof InvoiceWithAnswers>
 
 export default meta
