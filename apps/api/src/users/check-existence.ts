@@ -36,9 +36,11 @@ function isMatching(invoice: Invoice, link: InvoiceLink): boolean {
   )
 }
 
+const doesLinkOpen = ({ guestLinks, isClosedUnpaid }: Invoice) => guestLinks && !isClosedUnpaid
+
 /** What the landing shows of the bill: only what the token's holder can read anyway. */
 function billOf(invoice: Invoice) {
-  if (!invoice.guestLinks) return noBill
+  if (!doesLinkOpen(invoice)) return noBill
   const { status, totalAmount, dueDate, refundedAmount, bankPaymentReturned, payment } = guestInvoice(invoice)
   const isAtBank = status === 'stripe_pending' && payment !== null
   return { chargeEventStatus: status, totalAmount, dueDate, refundedAmount, bankPaymentReturned, isAtBank }
@@ -74,7 +76,7 @@ export async function checkExistence(
   const code = await issueCode(dependencies, { kind: 'from_landing', email })
   return {
     portalUserId: known?.portal_user_id ?? null,
-    token: invoice.guestLinks ? await openGuestSession(dependencies, invoice.invoiceId) : null,
+    token: doesLinkOpen(invoice) ? await openGuestSession(dependencies, invoice.invoiceId) : null,
     accountStatus: known?.status ?? 'none',
     ...billOf(invoice),
     enableGuestLink: invoice.enableGuestLink,
@@ -130,7 +132,7 @@ export async function previewLink(
     await countNetworkHit(dependencies, linksPerNetwork, network)
     throw new ApiError('not_found')
   }
-  if (!invoice.guestLinks) throw new ApiError('guest_links_off')
+  if (!doesLinkOpen(invoice)) throw new ApiError('guest_links_off')
   if (await isLinkExpired(dependencies, invoice, link.linkKey)) throw new ApiError('link_expired')
   const { practiceId, locationId, bill } = invoice
   const [account, practice] = await Promise.all([
