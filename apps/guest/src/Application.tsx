@@ -1,6 +1,8 @@
 import { LanguageProvider, type Language } from '@payment-center/ui/language'
 import { whenIdle } from '@payment-center/ui/loading'
 import * as React from 'react'
+import { Component, type ReactNode } from 'react'
+import { showLoadError } from './show-load-error.ts'
 
 type Props = {
   /** The language in which the server rendered the page; undefined where the browser renders it. */
@@ -15,7 +17,9 @@ export function Application({ rendered, children }: Props) {
     <React.StrictMode>
       <LanguageProvider rendered={rendered}>
         <Extras />
-        <React.Suspense>{children}</React.Suspense>
+        <ErrorBoundary>
+          <React.Suspense>{children}</React.Suspense>
+        </ErrorBoundary>
       </LanguageProvider>
     </React.StrictMode>
   )
@@ -33,4 +37,23 @@ function Extras() {
     load().catch(() => undefined)
   }, [])
   return PageExtras && <PageExtras />
+}
+
+type ErrorBoundaryProps = { readonly children: ReactNode }
+
+/** Shows the document's own error message when the screen throws or a chunk fails to load. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch() {
+    showLoadError()
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children
+  }
 }

@@ -3,7 +3,6 @@ import { fetchTranslation, isLanguage, prepareLanguage, type Language } from '@p
 import * as React from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Application } from './Application.tsx'
-import { showLoadError } from './show-load-error.ts'
 import { watchTextBeforeHydration } from './text-before-hydration.ts'
 
 /**
@@ -15,22 +14,16 @@ export function showScreen(screen: React.ReactNode, shown: object | null = null)
   if (root === null) throw new Error('the page has no #root')
   const show = (rendered: Language | undefined) => {
     const application = <Application rendered={rendered}>{screen}</Application>
-    if (rendered === undefined) createRoot(root, { onUncaughtError }).render(application)
+    if (rendered === undefined) createRoot(root).render(application)
     else {
       watchTextBeforeHydration(root)
-      hydrateRoot(root, application, { onUncaughtError })
+      hydrateRoot(root, application)
     }
   }
   void prepareLanguages(shown !== null).then((rendered) => {
     // A transition renders in slices, so that the page can handle input in between.
     React.startTransition(() => show(rendered))
   })
-}
-
-/** Shows the document's own error message when the screen throws or a chunk fails to load. */
-function onUncaughtError(error: unknown): void {
-  reportError(error)
-  showLoadError()
 }
 
 /**
