@@ -37,10 +37,8 @@ type Story = StoryObj<typeof meta>
 
 const page = within(document.body)
 
-const choose = async (position: number) => {
-  const choices = await page.findAllByRole('radio')
-  await userEvent.click(choices[position] ?? document.body)
-}
+const choose = async (position: number) =>
+  userEvent.click((await page.findAllByRole('radio'))[position] ?? document.body)
 
 /** The pay button, wherever this screen size shows it. */
 const pay = async () => {
