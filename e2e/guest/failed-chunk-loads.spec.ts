@@ -109,12 +109,7 @@ test.describe('guest pages with failed chunk loads', () => {
     page,
     payAsGuestPage,
   }) => {
-    await payAsGuestPage.open()
-    await payAsGuestPage.fill(jamie)
-    await payAsGuestPage.card.check()
-    await payAsGuestPage.next.click()
-    await payAsGuestPage.dialog.pay({ number: '4000056655665556' }, '$20.00')
-    await expect(payAsGuestPage.dialog.success).toBeVisible()
+    await payAsGuestPage.pay(jamie, { number: '4000056655665556' }, '$20.00')
     const restore = await blockFile(page, '**/pay-*.js')
     await page.reload()
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()

@@ -85,9 +85,7 @@ test.describe('guest bank account with failed requests', () => {
     openInvoice,
   }) => {
     await openInvoice()
-    await guestInvoicePage.payByBank()
-    await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
-    await guestInvoicePage.bankLink.continue()
+    await guestInvoicePage.linkBank('Harbor Credit Union', 'Everyday Checking')
     const confirm = guestInvoicePage.window('Make a Payment')
     await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
     await failRequests(page, /createAchChargeForPortal/, 'no connection')

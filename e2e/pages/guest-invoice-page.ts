@@ -41,6 +41,13 @@ export class GuestInvoicePage {
     await this.payButton.click()
   }
 
+  /** Links this account, up to its authorization. */
+  async linkBank(bank: string, account: string): Promise<void> {
+    await this.payByBank()
+    await this.bankLink.link(bank, account)
+    await this.bankLink.continue()
+  }
+
   /** Continues with the account that was linked, and authorizes a debit of this sum, such as '$334.00'. */
   async authorizeDebit(sum: string): Promise<void> {
     await this.bankLink.continue()

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { PaymentDialog } from './payment-dialog.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { PaymentDialog, type TypedCard } from './payment-dialog.ts'
 
 export interface TypedPatient {
   readonly amount: string
@@ -39,5 +39,14 @@ export class PayAsGuestPage {
     await this.field('Patient first name').fill(patient.firstName)
     await this.field('Patient last name').fill(patient.lastName)
     await this.field('Date of birth').fill(patient.dateOfBirth)
+  }
+  /** Pays by this card until it succeeds, for a sum such as '$20.00'. */
+  async pay(patient: TypedPatient, card: TypedCard, sum: string): Promise<void> {
+    await this.open()
+    await this.fill(patient)
+    await this.card.check()
+    await this.next.click()
+    await this.dialog.pay(card, sum)
+    await expect(this.dialog.success).toBeVisible()
   }
 }

@@ -87,9 +87,7 @@ test.describe('guest bank account', () => {
     database,
   }) => {
     await guestInvoicePage.open(await database.addInvoice())
-    await guestInvoicePage.payByBank()
-    await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
-    await guestInvoicePage.bankLink.continue()
+    await guestInvoicePage.linkBank('Harbor Credit Union', 'Everyday Checking')
     await guestInvoicePage.window('Make a Payment').getByRole('button', { name: 'Cancel' }).click()
     await expect(guestInvoicePage.method(/Harbor Credit Union/)).toBeChecked()
     await guestInvoicePage.open(await database.addInvoice())

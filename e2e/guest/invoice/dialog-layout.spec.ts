@@ -61,9 +61,7 @@ test('[PAY-25] keeps the consent and its error clear of the buttons, on every si
   openInvoice,
 }) => {
   await openInvoice()
-  await guestInvoicePage.payByBank()
-  await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
-  await guestInvoicePage.bankLink.continue()
+  await guestInvoicePage.linkBank('Harbor Credit Union', 'Everyday Checking')
   const confirm = guestInvoicePage.window('Make a Payment')
   const authorize = confirm.getByRole('button', { name: 'Authorize and pay $334.00' })
   for (const screen of screens) {

@@ -7,12 +7,7 @@ test('[PAG-17] leads from a closed dialog to the receipt, starts the next paymen
   page,
   payAsGuestPage,
 }) => {
-  await payAsGuestPage.open()
-  await payAsGuestPage.fill(jamie)
-  await payAsGuestPage.card.check()
-  await payAsGuestPage.next.click()
-  await payAsGuestPage.dialog.pay(debit, '$20.00')
-  await expect(payAsGuestPage.dialog.success).toBeVisible()
+  await payAsGuestPage.pay(jamie, debit, '$20.00')
   await page.keyboard.press('Escape')
   const title = page.getByRole('heading', { level: 1, name: 'Payment Submitted Successfully' })
   await expect(title).toBeFocused()
