@@ -8,11 +8,8 @@ import type { LoginPage } from '../../pages/login-page.ts'
 /** Signs Maya in and returns the session's token. */
 async function signInAsMaya(loginPage: LoginPage, page: Page, addresses: StackAddresses): Promise<string> {
   await loginPage.open()
-  // Asked for after the overview is shown; the API refuses it if the session has ended by then.
-  const sessionTimes = page.waitForResponse('**/portalUser/session/extend?*')
   await loginPage.signIn('maya@example.com')
   await expect(page.getByRole('button', { name: 'Log Off' })).toBeVisible()
-  await sessionTimes
   return readSessionToken(page, addresses)
 }
 
@@ -99,6 +96,18 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/login$/)
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     await expectTokenRejected(token, addresses)
+  })
+
+  test('[TIME-03] gives up extending a session that Log Off ends', async ({ page, loginPage, addresses }) => {
+    const extend = '**/portalUser/session/extend*'
+    await page.route(extend, () => undefined)
+    const extending = page.waitForRequest(extend)
+    const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/session/extend'))
+    await signInAsMaya(loginPage, page, addresses)
+    await extending
+    await page.getByRole('button', { name: 'Log Off' }).click()
+    await givenUp
+    await expect(page).toHaveURL(/\/login$/)
   })
 
   test('[TIME-03] ends the session at the API when Log Off closes the tab', async ({

@@ -93,8 +93,10 @@ function createTimer({ api, payerSession }: PayerOnlyServices): SessionTimer {
   let turn: Promise<void> | undefined
   return new SessionTimer({
     session: payerSession,
-    renew: () =>
-      (turn ??= whenIdle(firstRenewalMs)).then(() => renewSession(api, payerSession.getState() ?? {})),
+    renew: (signal) =>
+      (turn ??= whenIdle(firstRenewalMs)).then(() =>
+        renewSession(api, { ...payerSession.getState(), signal }),
+      ),
     signOut: () => void signOut(api),
     forget() {
       forgetFormDrafts(payerSession)

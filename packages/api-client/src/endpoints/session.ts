@@ -19,9 +19,9 @@ const longestMs = 12 * 60 * 60_000
  */
 export async function renewSession(
   api: Api,
-  { beganAt = Date.now() }: { readonly beganAt?: number | undefined },
+  { beganAt = Date.now(), signal }: { readonly beganAt?: number | undefined; readonly signal?: AbortSignal },
 ): Promise<Result<SessionTimes>> {
-  const result = await callAddition(api, extendSession, {})
+  const result = await callAddition(api, extendSession, {}, { signal })
   if (result === null) return succeed({ idleMs, absoluteMs: beganAt + longestMs - Date.now() })
   return mapResult(result, ({ nowTs, idleExpiresTs, absoluteExpiresTs }) => ({
     idleMs: Date.parse(idleExpiresTs) - Date.parse(nowTs),

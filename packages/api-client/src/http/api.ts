@@ -13,6 +13,8 @@ import { type Result, parseResponse, fail } from './response.ts'
 export interface CallOptions {
   /** The request survives leaving the page or closing the tab. */
   readonly leaving?: boolean
+  /** Gives the request up; it isn't sent once aborted. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Makes declared calls. Reports a 401 to `onUnauthorized` and leaves the reaction to the app. */
@@ -56,6 +58,8 @@ export async function callAddition<C extends Call & { readonly addition: true }>
   return api.takesAdditions() ? api.call(call, input, options) : null
 }
 
+type SentRequest = BuiltRequest & Pick<RequestInit, 'keepalive' | 'signal'>
+
 export interface ApiOptions {
   /** The bearer token; null sends none. */
   readonly token: () => string | null
@@ -68,7 +72,7 @@ export interface ApiOptions {
   /** By default the tab's stored value. */
   readonly known?: KnownAdditions
   /** By default a request over the network. */
-  readonly send?: (request: BuiltRequest & { readonly keepalive: boolean }) => Promise<Response>
+  readonly send?: (request: SentRequest) => Promise<Response>
 }
 
 export function createApi(options: ApiOptions): Api {
@@ -77,7 +81,7 @@ export function createApi(options: ApiOptions): Api {
   return {
     configuration: configured,
     takesAdditions: known.getState,
-    async call(call, input, { leaving = false } = {}) {
+    async call(call, input, { leaving = false, signal = null } = {}) {
       // A session has an empty token if the API returned none.
       const bearer = (call.scopes.length > 0 && token()) || null
       const request = buildRequest(call, input, bearer)
@@ -85,7 +89,7 @@ export function createApi(options: ApiOptions): Api {
       try {
         const found = configured()
         const { apiOrigin } = found instanceof Promise ? await found : found
-        response = await send({ ...request, url: apiOrigin + request.url, keepalive: leaving })
+        response = await send({ ...request, url: apiOrigin + request.url, keepalive: leaving, signal })
       } catch (cause) {
         return fail('unreachable', `${call.name}: ${String(cause)}`)
       }

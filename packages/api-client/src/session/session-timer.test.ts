@@ -12,10 +12,12 @@ function aSession(absoluteMs = 12 * 60 * minute) {
   const session = createStore<string | null>(() => 'token')
   const rejectToken = () => session.setState(null, true)
   let reachable = true
+  let extending: AbortSignal | undefined
   const calls = { renew: 0, signOut: 0, forget: 0 }
   const timer = new SessionTimer({
     session: { ...session, end: rejectToken, lapse: rejectToken, isHeld: () => false },
-    async renew(): Promise<Result<SessionTimes>> {
+    async renew(signal): Promise<Result<SessionTimes>> {
+      extending = signal
       calls.renew += 1
       if (!reachable) return fail('unreachable', 'no response')
       const left = began + absoluteMs - Date.now()
@@ -28,6 +30,7 @@ function aSession(absoluteMs = 12 * 60 * minute) {
     timer,
     calls,
     rejectToken,
+    extending: () => extending,
     status: () => timer.store.getState().status,
     token: session.getState,
     disconnect: () => (reachable = false),
@@ -126,6 +129,14 @@ describe('a used session', () => {
 })
 
 describe('an ended session', () => {
+  test('gives up extending a session that ends', async () => {
+    const { timer, start, extending } = aSession()
+    await start()
+    expect(extending()?.aborted).toBe(false)
+    timer.logOff()
+    expect(extending()?.aborted).toBe(true)
+  })
+
   test('[TIME-02] ends a session when the server rejects its token', async () => {
     const { timer, start, status, token, rejectToken } = aSession()
     await start()

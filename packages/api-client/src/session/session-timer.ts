@@ -41,7 +41,8 @@ const isAbsoluteDeadlineNear = (now: number, ends: SessionDeadlines) => ends.abs
 
 export interface SessionTimerOptions {
   readonly session: Pick<SessionStore<unknown>, 'getState' | 'subscribe' | 'end' | 'lapse' | 'isHeld'>
-  readonly renew: () => Promise<Result<SessionTimes>>
+  /** @param signal aborts when the session ends, after which the server would reject its token */
+  readonly renew: (signal: AbortSignal) => Promise<Result<SessionTimes>>
   /** Notifies the server; called while the token is still stored. */
   readonly signOut: () => void
   readonly forget: () => void
@@ -65,6 +66,7 @@ export class SessionTimer {
   private ends: SessionDeadlines | null = null
   private usedAt = 0
   private renewing: Promise<void> | null = null
+  private ending = new AbortController()
   /** The payer extended the session, but its maximum is near: don't warn again. */
   private isExtensionUseless = false
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -76,6 +78,7 @@ export class SessionTimer {
   /** Fetches the session's times and starts watching; returns the function that stops it. */
   start(): () => void {
     this.isExtensionUseless = false
+    this.ending = new AbortController()
     this.show({ status: 'active' })
     void this.renew()
     const unsubscribe = this.options.session.subscribe(() => {
@@ -149,7 +152,7 @@ export class SessionTimer {
   }
 
   private async fetchTimes(): Promise<void> {
-    const times = await this.options.renew()
+    const times = await this.options.renew(this.ending.signal)
     if (!times.ok || this.isOver()) return
     const now = Date.now()
     const { idleMs, absoluteMs } = times.value
@@ -161,6 +164,7 @@ export class SessionTimer {
 
   private finish(status: 'ended' | 'loggedOff'): void {
     clearTimeout(this.timer)
+    this.ending.abort()
     this.ends = null
     this.show({ status })
     if (status === 'ended') this.options.session.lapse()

@@ -105,7 +105,7 @@ function usePayerTimer(given: Given) {
 const createTimer = ({ externalPayerApi: api, externalPayerSession: session, leave }: Given) =>
   new SessionTimer({
     session,
-    renew: () => renewSession(api, {}),
+    renew: (signal) => renewSession(api, { signal }),
     signOut: () => void signOut(api),
     forget() {
       leave()
