@@ -127,8 +127,11 @@ test('[PAY-52] reads a bill that its guest opened and does not pay every five mi
   await runFor(minuteMs, 5000)
   expect(reads.length).toBeGreaterThan(2)
   reads.length = 0
+  const began = world.clock.now().getTime()
   await runFor(35 * minuteMs, 5000)
-  expect(reads.length).toBeLessThanOrEqual(7)
+  // The test's own time passes as well.
+  const passed = world.clock.now().getTime() - began
+  expect(reads.length).toBeLessThanOrEqual(Math.ceil(passed / (5 * minuteMs)))
   expect(new Set(reads)).toEqual(new Set([data.id]))
   expect((await world.vendor.retrieveIntent(data.id)).status).toBe('canceled')
 })
