@@ -131,8 +131,9 @@ test('[PAY-52] reads a bill that its guest opened and does not pay every five mi
   await runFor(35 * minuteMs, 5000)
   // The test's own time passes as well.
   const passed = world.clock.now().getTime() - began
-  expect(reads.length).toBeLessThanOrEqual(Math.ceil(passed / (5 * minuteMs)))
-  expect(new Set(reads)).toEqual(new Set([data.id]))
+  const ofBill = reads.filter((intentId) => intentId === data.id)
+  expect(ofBill.length).toBeGreaterThan(0)
+  expect(ofBill.length).toBeLessThanOrEqual(Math.ceil(passed / (5 * minuteMs)))
   expect((await world.vendor.retrieveIntent(data.id)).status).toBe('canceled')
 })
 
@@ -142,6 +143,7 @@ test('[PAY-52] reads an abandoned card setup every five minutes after its first'
   await runFor(minuteMs, 5000)
   const addresses = recordVendorReads()
   await runFor(35 * minuteMs, 5000)
-  // The setup and its attempts, each time.
-  expect(addresses.length).toBeLessThanOrEqual(2 * 8)
+  const setups = addresses.filter((address) => address.startsWith('/v1/setup_intents/'))
+  expect(setups.length).toBeGreaterThan(0)
+  expect(setups.length).toBeLessThanOrEqual(8)
 })
