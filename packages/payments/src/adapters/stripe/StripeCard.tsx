@@ -9,8 +9,14 @@ import type {
   CardModule,
   CardSetupField,
 } from '../../vendor-modules.ts'
-import { useLoadedStripe, cardOfMethod, confirmCard, declineOf, leavesOutcomeUnknown } from './stripe.ts'
-import type { CardFieldPort } from '../../ports.ts'
+import {
+  useLoadedStripe,
+  cardOfMethod,
+  confirmCard,
+  leavesOutcomeUnknown,
+  noCard,
+  type CreatedCard,
+} from './stripe.ts'
 
 /** Loads Stripe for one publishable key and provides it to the fields inside. */
 function StripeCardForm({ publishableKey, language, isRetry, onUnavailable, children }: CardFormProps) {
@@ -96,19 +102,13 @@ export function createStripeCardField(stripe: Stripe, field: () => StripeCardEle
         card,
         ...(name !== null && { billing_details: { name } }),
       })
-      if (error !== undefined) {
-        return leavesOutcomeUnknown(error)
-          ? { ok: false, problem: 'unavailable' }
-          : { ok: false, problem: 'refused', decline: declineOf(error) }
-      }
-      return { ok: true, value: cardOfMethod(paymentMethod) }
+      return error === undefined ? { ok: true, value: cardOfMethod(paymentMethod) } : noCard(error)
     }),
 
     confirm: (payment, card) => confirmCard(stripe, payment, card),
   }
 }
 
-type CreatedCard = Awaited<ReturnType<CardFieldPort['createCard']>>
 type CreateCard = (name: string | null, forget: () => void) => Promise<CreatedCard>
 
 /**

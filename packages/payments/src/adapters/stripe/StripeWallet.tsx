@@ -7,7 +7,7 @@ import type {
 } from '@stripe/stripe-js'
 import { useEffect, useMemo } from 'react'
 import type { WalletProps } from '../../vendor-modules.ts'
-import { useLoadedStripe, cardOfMethod, confirmCard, declineOf, leavesOutcomeUnknown } from './stripe.ts'
+import { useLoadedStripe, cardOfMethod, confirmCard, noCard, type CreatedCard } from './stripe.ts'
 import type { Card } from '@payment-center/validation/model'
 import type { CardFieldPort } from '../../ports.ts'
 
@@ -86,8 +86,6 @@ function Express({ kind, practiceName, amount, onReady, onPress, onAuthorized }:
   )
 }
 
-type CreatedCard = Awaited<ReturnType<CardFieldPort['createCard']>>
-
 /**
  * The card of one authorized sheet; created once and then reused.
  * @param paymentFailed closes the sheet, which otherwise waits until it times out
@@ -112,9 +110,7 @@ function createStripeWallet(
         return { ok: true, value: card }
       }
       paymentFailed()
-      return leavesOutcomeUnknown(error)
-        ? { ok: false, problem: 'unavailable' }
-        : { ok: false, problem: 'refused', decline: declineOf(error) }
+      return noCard(error)
     },
     async confirm(payment, chosen) {
       // Stripe requires the group to have the payment's capture method, which depends on the API.

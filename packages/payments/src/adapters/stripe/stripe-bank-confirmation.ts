@@ -2,7 +2,7 @@ import type { Confirmation, Decline, OpenPayment, ProviderOutcome } from '@payme
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js'
 import type { Cents } from '../../money/money.ts'
 import type { ProviderPort } from '../../ports.ts'
-import { chargeOfIntent, declineOf, leavesOutcomeUnknown, loadStripeIn } from './stripe.ts'
+import { chargeOfIntent, declineOf, loadStripeIn, refusalOf } from './stripe.ts'
 
 /** Confirms a payment that the server submitted; Stripe is loaded only when it is asked. */
 export function createStripeBankConfirmation(publishableKey: string): ProviderPort {
@@ -45,10 +45,7 @@ async function confirmIntent(
 
 async function answered(answer: ReturnType<Stripe['handleNextAction']>): Promise<Confirmation> {
   const { paymentIntent, error } = await answer
-  if (error === undefined) return confirmationOf(paymentIntent)
-  return leavesOutcomeUnknown(error)
-    ? { result: 'unknown' }
-    : { result: 'declined', decline: declineOf(error) }
+  return error === undefined ? confirmationOf(paymentIntent) : refusalOf(error)
 }
 
 function confirmationOf(intent: PaymentIntent | undefined): Confirmation {

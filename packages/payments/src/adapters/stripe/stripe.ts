@@ -9,6 +9,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { requestScriptAgain } from '../request-script-again.ts'
 import type { Decline, Card, Confirmation, OpenPayment } from '@payment-center/validation/model'
+import type { CardFieldPort } from '../../ports.ts'
 import { kindOfFunding } from '../../fees/fees.ts'
 
 /** Stripe's locales: es-419 is Latin American Spanish. */
@@ -71,19 +72,27 @@ export function declineOf({ decline_code, code, type, message }: ProviderError):
   return { code: decline_code ?? code ?? type, message: message ?? '' }
 }
 
+/** What an error says of a payment. */
+export const refusalOf = (error: StripeError): Confirmation =>
+  leavesOutcomeUnknown(error) ? { result: 'unknown' } : { result: 'declined', decline: declineOf(error) }
+
+export type CreatedCard = Awaited<ReturnType<CardFieldPort['createCard']>>
+
+/** What an error says of a card that should be created. */
+export const noCard = (error: StripeError): CreatedCard =>
+  leavesOutcomeUnknown(error)
+    ? { ok: false, problem: 'unavailable' }
+    : { ok: false, problem: 'refused', decline: declineOf(error) }
+
 /** Charges a card after any confirmation that its bank requires. */
 export async function confirmCard(stripe: Stripe, payment: OpenPayment, card: Card): Promise<Confirmation> {
   const { paymentIntent, error } = await stripe.confirmCardPayment(payment.clientSecret, {
     payment_method: card.cardId,
   })
-  if (error === undefined) {
-    return paymentIntent.status === 'requires_payment_method'
-      ? { result: 'unknown' }
-      : { result: 'confirmed', ...chargeOfIntent(paymentIntent) }
-  }
-  return leavesOutcomeUnknown(error)
+  if (error !== undefined) return refusalOf(error)
+  return paymentIntent.status === 'requires_payment_method'
     ? { result: 'unknown' }
-    : { result: 'declined', decline: declineOf(error) }
+    : { result: 'confirmed', ...chargeOfIntent(paymentIntent) }
 }
 
 /** An authorized amount is charged only once our server captures it. */
