@@ -1,16 +1,13 @@
-import {
-  createBankLink,
-  createBankRenewal,
-  type BankOwner,
-} from '@payment-center/api-client/endpoints/bank-link'
+import type { BankOwner } from '@payment-center/api-client/endpoints/bank-link'
 import { getInvoice } from '@payment-center/api-client/endpoints/invoice'
 import type { PayableInvoice } from '@payment-center/api-client/endpoints/card-payment'
 import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
-import { createBankReturn } from '@payment-center/api-client/session'
+import { createBankLinks } from '@payment-center/api-client/session'
 import { mapResult, type Api } from '@payment-center/api-client/http'
 import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
 import { createStripeBankConfirmation } from '@payment-center/payments/adapters/stripe/bank-confirmation'
 import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
+import type { SavedBank } from '@payment-center/validation/model'
 import type { InvoicePaymentPort, SavedPaymentPort } from '@payment-center/payments/ports'
 import type { CheckoutPorts, WalletButtonProps } from '@payment-center/payments/react/checkout'
 import { StripeWallet } from '@payment-center/payments/adapters/stripe/wallet'
@@ -23,7 +20,7 @@ interface Given {
   readonly byBank: SavedPaymentPort
   /** The invoice whose payer links a bank account. */
   readonly invoiceOf: () => PayableInvoice
-  readonly findSavedBank: Parameters<typeof createBankLink>[2]
+  readonly findSavedBank: () => Promise<SavedBank | null>
   /** Where a bank's own site returns; by default this page. */
   readonly pathToReturn?: () => string
 }
@@ -36,11 +33,7 @@ export function createGuestPorts(given: Given): CheckoutPorts {
     card: byCard,
     cardModule: stripeCardModule,
     saved: { invoice: byBank, bankConfirmation: createStripeBankConfirmation(publishableKey) },
-    bankLink: { ...createBankLink(api, findOwner, findSavedBank), ...createBankReturn(null, pathToReturn) },
-    renewBank: (bank) => ({
-      ...createBankRenewal(api, findOwner, bank),
-      ...createBankReturn(bank, pathToReturn),
-    }),
+    ...createBankLinks(api, findOwner, findSavedBank, pathToReturn),
     bankModule: plaidBankModule,
   }
 }

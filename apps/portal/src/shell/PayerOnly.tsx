@@ -6,7 +6,7 @@ import { signOut, renewSession } from '@payment-center/api-client/endpoints/sess
 import {
   clearTab,
   forgetFormDrafts,
-  reportActivity,
+  runSessionTimer,
   SessionTimer,
   keptPractice,
   createFormDrafts,
@@ -64,9 +64,6 @@ function useSessionTimer(services: PayerOnlyServices, token: string | null) {
   const [timer] = useState(() => createTimer(services))
   useEffect(() => {
     if (token === null) return undefined
-    const listening = new AbortController()
-    const { signal } = listening
-    reportActivity(timer, signal)
     const channel = openSessionChannel(token, {
       used: () => timer.recordUse(),
       ended: () => payerSession.lapse(),
@@ -75,10 +72,10 @@ function useSessionTimer(services: PayerOnlyServices, token: string | null) {
       timer.recordUse()
       channel.send('used')
     }
-    sessionUses.addEventListener('use', recordUse, { signal })
-    const stop = timer.start()
+    sessionUses.addEventListener('use', recordUse)
+    const stop = runSessionTimer(timer)
     return () => {
-      listening.abort()
+      sessionUses.removeEventListener('use', recordUse)
       stop()
       if (payerSession.getState()?.token !== token) channel.send('ended')
       channel.close()
@@ -141,14 +138,14 @@ export function PayerShell({ services, loadPaying }: Props) {
   if (signedIn !== null && signedIn !== last) setLast(signedIn)
   const ended = useMemo(() => (last === null ? null : endedOf(last)), [last])
 
-  const shown = session === null ? ended : signedIn
-  const cache = useMemo(() => payerCache(shown ? knownOf(shown.payer) : {}), [shown])
-  if (shown === null) {
+  const context = session === null ? ended : signedIn
+  const cache = useMemo(() => payerCache(context ? knownOf(context.payer) : {}), [context])
+  if (context === null) {
     return <Navigate to={portalPaths.selectPractice} replace state={{ cameFrom: pathname + search }} />
   }
   return (
-    <SignedInContext value={shown}>
-      <SWRConfig key={shown.payer.token + shown.payer.payerId} value={cache}>
+    <SignedInContext value={context}>
+      <SWRConfig key={context.payer.token + context.payer.payerId} value={cache}>
         <PayerPage
           legal={services.environment.legal}
           maintenance={services.maintenance}

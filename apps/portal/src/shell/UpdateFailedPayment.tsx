@@ -2,14 +2,14 @@ import { listSavedMethods, savedMethodId, type SavedBank } from '@payment-center
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { chargeOf, retryFailed, type RetryFailedState } from '@payment-center/payments/flows'
-import { methodName, ReceiptRecipient } from '@payment-center/payments/react/receipt'
+import { methodName } from '@payment-center/payments/react/receipt'
 import { useFlow } from '@payment-center/payments/react'
 import { RetryFailedDialog } from '@payment-center/payments/react/plans'
 import { useLanguage } from '@payment-center/ui/language'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { NewMethod, useNewMethod } from './NewMethod.tsx'
 import { useRefreshPayerData, useMethods, usePlans, useAuthorizedPractice, useToday } from './payer-data.ts'
-import { usePayer, usePaying, PayingContext, type Paying } from './payer.ts'
+import { usePayer, usePaying } from './payer.ts'
 import { useKeepSessionWhileCharging } from './use-keep-session-alive.ts'
 import { useMadePayment } from './use-receipt.ts'
 import { LinkBankDialog } from '@payment-center/payments/react/methods'
@@ -128,17 +128,5 @@ export function RenewPayersBank({ bank, setBank, onRenewed }: RenewPayersBankPro
       }}
       onClose={() => setBank(null)}
     />
-  )
-}
-
-type ProvidePayingProps = { readonly paying: Paying; readonly children: ReactNode }
-
-/** Around the screens and dialogs that charge. */
-export function ProvidePaying({ paying, children }: ProvidePayingProps) {
-  const { api, email } = usePayer()
-  return (
-    <PayingContext value={paying}>
-      <ReceiptRecipient value={api.takesAdditions() ? email : null}>{children}</ReceiptRecipient>
-    </PayingContext>
   )
 }

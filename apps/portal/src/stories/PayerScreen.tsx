@@ -7,7 +7,7 @@ import { freezeTime } from '@payment-center/ui/testing'
 import type { Meta } from '@storybook/react-vite'
 import PayerOnly, { PayerShell } from '../shell/PayerOnly.tsx'
 import type { LoadPaying, Paying } from '../shell/payer.ts'
-import { ProvidePaying } from '../shell/UpdateFailedPayment.tsx'
+import { ProvidePaying } from '../shell/ProvidePaying.tsx'
 import { pendingPorts, portalServices } from './portal-services.ts'
 
 export type PayerScreenProps = {

@@ -1,9 +1,8 @@
-import { createBankLink, createBankRenewal } from '@payment-center/api-client/endpoints/bank-link'
 import { createCardSaving, listMethods } from '@payment-center/api-client/endpoints/methods'
 import { createExtraPayments, createRetryFailed } from '@payment-center/api-client/endpoints/plan-payments'
 import { createInvoicePayment } from '@payment-center/api-client/endpoints/card-payment'
 import { findPayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
-import { createBankReturn, getPracticeForTab, pendingExtraPayment } from '@payment-center/api-client/session'
+import { createBankLinks, getPracticeForTab, pendingExtraPayment } from '@payment-center/api-client/session'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
 import { mapResult } from '@payment-center/api-client/http'
@@ -17,7 +16,7 @@ import { CheckoutDialogs, ProviderWallet } from '@payment-center/payments/react/
 import type { ReactNode } from 'react'
 import { Outlet, useOutletContext } from 'react-router'
 import type { Payer, Paying } from '../shell/payer.ts'
-import { ProvidePaying } from '../shell/UpdateFailedPayment.tsx'
+import { ProvidePaying } from '../shell/ProvidePaying.tsx'
 
 /** One chunk: a payment in progress loads no more code. */
 const paying: Paying = {
@@ -26,10 +25,11 @@ const paying: Paying = {
   createInvoicePorts,
   cardModule: stripeCardSetupModule,
   bankRenewalOf: ({ api, payerId, practiceId }, bank) => ({
-    port: {
-      ...createBankRenewal(api, async () => ({ payerId, practiceId }), bank),
-      ...createBankReturn(bank),
-    },
+    port: createBankLinks(
+      api,
+      async () => ({ payerId, practiceId }),
+      async () => null,
+    ).renewBank(bank),
     module: plaidBankModule,
   }),
   createCardSaving: (payer) => createCardSaving(payer.api, payer),
@@ -71,8 +71,7 @@ function createInvoicePorts(payer: Payer, invoiceId: string): CheckoutPorts {
       invoice: createSavedPayment(api, invoice, sources),
       bankConfirmation: bankConfirmationOf(payer),
     },
-    bankLink: { ...createBankLink(api, findOwner, findSavedBank), ...createBankReturn(null) },
-    renewBank: (bank) => ({ ...createBankRenewal(api, findOwner, bank), ...createBankReturn(bank) }),
+    ...createBankLinks(api, findOwner, findSavedBank),
     bankModule: plaidBankModule,
   }
 }

@@ -10,18 +10,16 @@ export interface BankOwner {
   readonly chargeEventId?: string
 }
 
-type FindOwner = () => Promise<BankOwner>
+export type FindOwner = () => Promise<BankOwner>
 
-/** Links a bank account. @param findSaved the saved account this session may see; null if there is none */
+/** Links a bank account. */
 export function createBankLink(api: Api, findOwner: FindOwner, findSaved: () => Promise<SavedBank | null>) {
   return {
     findSaved,
     createLinkToken: async () => requestLinkToken(api, await findOwner()),
-    async save({
-      publicToken,
-      accountId,
-    }: BankLogin): Promise<Answer<SavedBank, 'alreadySaved' | 'unavailable'>> {
-      const body = { ...(await findOwner()), publicToken, plaidAccountId: accountId }
+    async save(login: BankLogin): Promise<Answer<SavedBank, 'alreadySaved' | 'unavailable'>> {
+      const { publicToken, accountId: plaidAccountId } = login
+      const body = { ...(await findOwner()), publicToken, plaidAccountId }
       const saved = await api.call(createCustomerForPortal, { body })
       if (!saved.ok)
         return { ok: false, problem: saved.error.code === 'conflict' ? 'alreadySaved' : 'unavailable' }

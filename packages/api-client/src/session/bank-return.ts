@@ -69,17 +69,3 @@ export function takeReturn(receivedUri: string): string | null {
   stored.write({ ...kept, receivedUri })
   return kept.path + backFromBank
 }
-
-/**
- * Keeps a bank's link for a return from the bank's own site.
- * @param renewed the saved account that gets a new sign-in; null for a new account
- * @param pathToReturn of the page that continues, by default the one that opens the link
- */
-export const createBankReturn = (
-  renewed: SavedBank | null,
-  pathToReturn: () => string | undefined = () => undefined,
-) => ({
-  findReturned: findReturnedLink,
-  keepLink: (linkToken: string) => keepLink(linkToken, renewed, pathToReturn()),
-  forgetLink,
-})

@@ -1,4 +1,5 @@
-export { createBankReturn, isBackFromBank, findReturnedLink, takeReturn } from './bank-return.ts'
+export { createBankLinks } from './bank-links.ts'
+export { isBackFromBank, findReturnedLink, takeReturn } from './bank-return.ts'
 export { clearStorage, clearTab, externalPaymentKey } from './clear-tab.ts'
 export {
   createExternalPayerSessionStore,
@@ -17,7 +18,7 @@ export {
   type TextToPayLink,
 } from './sessions.ts'
 export { pendingExtraPayment } from './pending-extra-payment.ts'
-export { reportActivity, SessionTimer, type SessionTimerState } from './session-timer.ts'
+export { runSessionTimer, SessionTimer, type SessionTimerState } from './session-timer.ts'
 export { tokenOf, type SessionStore, storedValue, type TabStore } from './session-store.ts'
 export { createFormDrafts, forgetFormDrafts, type FormDrafts } from './form-drafts.ts'
 export { repairAddress } from './repair-address.ts'

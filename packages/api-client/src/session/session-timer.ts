@@ -48,14 +48,6 @@ export interface SessionTimerOptions {
   readonly forget: () => void
 }
 
-/** Reports the use of the page to a session's timer, until the signal aborts. */
-export function reportActivity(timer: SessionTimer, signal: AbortSignal): void {
-  const report = () => timer.recordActivity()
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, report, { signal, passive: true })
-  // Browsers pause timers of hidden pages.
-  document.addEventListener('visibilitychange', report, { signal })
-}
-
 /** The minimum milliseconds between two reports of activity. */
 const activityEvery = 60_000
 
@@ -177,5 +169,20 @@ export class SessionTimer {
 
   private show(state: SessionTimerState): void {
     if (JSON.stringify(state) !== JSON.stringify(this.store.getState())) this.store.setState(state, true)
+  }
+}
+
+/** Runs a session's timer and reports the use of the page to it; returns the function that stops both. */
+export function runSessionTimer(timer: SessionTimer): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const report = () => timer.recordActivity()
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, report, { signal, passive: true })
+  // Browsers pause timers of hidden pages.
+  document.addEventListener('visibilitychange', report, { signal })
+  const stop = timer.start()
+  return () => {
+    listening.abort()
+    stop()
   }
 }

@@ -1,6 +1,6 @@
 import {
   keptPractice,
-  reportActivity,
+  runSessionTimer,
   SessionTimer,
   type ExternalPayerSession,
 } from '@payment-center/api-client/session'
@@ -90,15 +90,7 @@ type Given = Pick<PayAsGuestServices, 'externalPayerApi' | 'externalPayerSession
 /** Extends the payer's session on activity, and warns before it ends. */
 function usePayerTimer(given: Given) {
   const [timer] = useState(() => createTimer(given))
-  useEffect(() => {
-    const listening = new AbortController()
-    reportActivity(timer, listening.signal)
-    const stop = timer.start()
-    return () => {
-      listening.abort()
-      stop()
-    }
-  }, [timer])
+  useEffect(() => runSessionTimer(timer), [timer])
   return { timer, state: useSyncExternalStore(timer.store.subscribe, timer.store.getState) }
 }
 
