@@ -13,12 +13,16 @@ export function useNewMethod(onClosed?: (card: SavedCard | null) => void): Addin
   const payer = usePayer()
   const { createCardSaving, cardModule } = usePaying()
   const refresh = useRefreshPayerData()
-  const adding = useAddMethod({
-    cards: createCardSaving(payer),
-    cardModule,
-    onAdded: () => void refresh(),
-    onClosed,
-  })
+  const saving = createCardSaving(payer)
+  const cards: typeof saving = {
+    ...saving,
+    async save(cardId) {
+      const saved = await saving.save(cardId)
+      if (saved.ok) void refresh()
+      return saved
+    },
+  }
+  const adding = useAddMethod({ cards, cardModule, onClosed })
   useKeepSessionAlive(adding.state.status === 'confirming')
   return adding
 }

@@ -94,7 +94,7 @@ export const journeys: readonly Journey[] = [
     about: 'A payer saves, replaces and deletes cards and bank accounts.',
     steps: [
       { name: 'Methods', page: 'screens-portal-payment-methods' },
-      { name: 'Add and delete', page: 'payments-add-and-delete-methods' },
+      { name: 'Add', page: 'payments-add-a-method' },
     ],
   },
   {

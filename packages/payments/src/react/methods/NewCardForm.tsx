@@ -3,19 +3,9 @@ import { useEffect } from 'react'
 import type { CardModule, CardSetupField } from '../../vendor-modules.ts'
 import { CardForm, type CardFieldsProps, CardUnavailable, useCardForm } from './CardForm.tsx'
 import type { AddingMethod } from './use-add-method.ts'
-import {
-  Alert,
-  BankIcon,
-  CardMark,
-  Choice,
-  ChoiceGroup,
-  GlyphMark,
-  LiveRegion,
-  LockIcon,
-  Note,
-} from '@payment-center/ui'
+import { Alert, BankIcon, CardMark, Choice, ChoiceGroup, GlyphMark, LockIcon, Note } from '@payment-center/ui'
 import type { NewMethodKind } from '../../flows/index.ts'
-import { addMethodMessages } from './messages.en.ts'
+import { addMethodMessages, cardFormMessages } from './messages.en.ts'
 
 type Props = Omit<CardFieldsProps, 'module' | 'remedies'> & {
   readonly adding: AddingMethod
@@ -70,6 +60,7 @@ type MethodKindsProps = {
 
 export function MethodKinds({ kind, onChoose }: MethodKindsProps) {
   const messages = useMessages(addMethodMessages)
+  const { safety } = useMessages(cardFormMessages)
   const isBank = kind === 'bank'
   return (
     <>
@@ -97,11 +88,12 @@ export function MethodKinds({ kind, onChoose }: MethodKindsProps) {
         />
       </ChoiceGroup>
       {isBank ? (
-        <Alert tone="info">{messages.bankDisabled}</Alert>
+        <Alert tone="info" announce="polite">
+          {messages.bankDisabled}
+        </Alert>
       ) : (
-        <Note icon={<LockIcon />}>{messages.safety}</Note>
+        <Note icon={<LockIcon />}>{safety}</Note>
       )}
-      <LiveRegion>{isBank ? messages.bankDisabled : ''}</LiveRegion>
     </>
   )
 }

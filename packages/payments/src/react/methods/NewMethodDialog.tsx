@@ -32,7 +32,7 @@ export function NewMethodDialog({ adding, publishableKey }: Props) {
   const added = state.status === 'added'
   const close = () => {
     card.clear()
-    send({ type: 'closed' })
+    adding.close()
   }
   return (
     <Dialog

@@ -55,7 +55,6 @@ export const addMethodMessages = defineMessages('methods/add-method', {
   bank: 'Bank',
   bankDetail: 'Link your bank account',
   bankDisabled: 'Bank payment method is currently disabled.',
-  safety: 'Your card number goes straight to our card processor. We never see or store it.',
   choose: 'Choose a type of payment method first.',
   next: 'Next',
   add: 'Add New Method',

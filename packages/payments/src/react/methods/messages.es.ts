@@ -54,8 +54,6 @@ export default {
     bank: 'Banco',
     bankDetail: 'Vincule su cuenta bancaria',
     bankDisabled: 'El pago con cuenta bancaria no está disponible por el momento.',
-    safety:
-      'El número de su tarjeta va directamente a nuestro procesador de tarjetas. Nosotros nunca lo vemos ni lo guardamos.',
     choose: 'Elija primero un tipo de método de pago.',
     next: 'Siguiente',
     add: 'Agregar método de pago',

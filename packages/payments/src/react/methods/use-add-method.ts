@@ -1,7 +1,7 @@
 import type { SavedCard } from '@payment-center/validation/model'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { CardModule, CardSetupField } from '../../vendor-modules.ts'
-import { addMethod } from '../../flows/index.ts'
+import { addMethod, isAddLocked } from '../../flows/index.ts'
 import type { CardSavingPort } from '../../ports.ts'
 import { useFlow } from '../flow-hooks.ts'
 
@@ -11,29 +11,19 @@ export type AddingMethod = ReturnType<typeof useAddMethod>
 type Needs = {
   readonly cards: CardSavingPort
   readonly cardModule: CardModule<CardSetupField>
-  /** Called once per added card, while the dialog still shows its success. */
-  readonly onAdded: () => void
   /** Called when the dialog closes, with the added card or null. */
   readonly onClosed?: ((card: SavedCard | null) => void) | undefined
 }
 
-/** Runs the add-method flow with the ports of the first render. */
-export function useAddMethod({ cards, cardModule, onAdded, onClosed }: Needs) {
+/** Runs the add-method flow. */
+export function useAddMethod({ cards, cardModule, onClosed }: Needs) {
   /** Set by the dialog to the provider's field. */
   const cardField = useRef<CardSetupField | null>(null)
   const { state, send } = useFlow(addMethod, { cards, cardField: () => cardField.current })
-  const notify = useEffectEvent(onAdded)
-  const isAdded = state.status === 'added'
-  useEffect(() => {
-    if (isAdded) notify()
-  }, [isAdded])
-  const tellClosed = useEffectEvent((card: SavedCard | null) => onClosed?.(card))
-  const last = useRef(state)
-  useEffect(() => {
-    const before = last.current
-    last.current = state
-    if (state.status !== 'closed' || before.status === 'closed') return
-    tellClosed(before.status === 'added' ? before.card : null)
-  }, [state])
-  return { state, send, open: () => send({ type: 'opened' }), cardModule, cardField }
+  const close = () => {
+    if (state.status === 'closed' || isAddLocked(state)) return
+    send({ type: 'closed' })
+    onClosed?.(state.status === 'added' ? state.card : null)
+  }
+  return { state, send, open: () => send({ type: 'opened' }), close, cardModule, cardField }
 }

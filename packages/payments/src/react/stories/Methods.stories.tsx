@@ -1,6 +1,7 @@
 import { Inline, List, Text } from '@payment-center/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { DeleteMethodDialog } from '../methods/DeleteMethodDialog.tsx'
 import { SavedMethodRow } from '../methods/MethodMark.tsx'
 import { EventBadge, EventStatus } from '../receipt/EventStatus.tsx'
 import { guide } from '@payment-center/ui/testing'
@@ -15,6 +16,7 @@ const meta = {
     ...guide({
       use: [
         'SavedMethodRow: where methods are managed',
+        'DeleteMethodDialog: before a method is deleted; it names what would stop working',
         'EventStatus: for each row of a history; EventBadge: for what asks for attention',
       ],
       instead: [
@@ -28,12 +30,20 @@ const meta = {
           bad: () => <Text>Card 1</Text>,
           whyNot: 'Don’t number methods.',
         },
+        {
+          good: () => (
+            <Text>Visa ····&nbsp;5556 pays your Aligner treatment. Choose another method for it first.</Text>
+          ),
+          why: 'Say what would stop working before something is deleted.',
+          bad: () => <Text>Are you sure?</Text>,
+          whyNot: 'Don’t ask without the consequences.',
+        },
       ],
       accessibility: ['Each Delete button names its method', 'A status is an icon and a word'],
     }),
   },
   component: SavedMethodRow,
-  subcomponents: { EventStatus, EventBadge },
+  subcomponents: { DeleteMethodDialog, EventStatus, EventBadge },
   args: { method: visaCredit, today: testDay, onDelete },
   render: () => (
     <List>
@@ -58,10 +68,6 @@ export const Saved: Story = {
     await expect(onDelete).toHaveBeenCalled()
   },
 }
-
-export const SavedOnAPhone: Story = { globals: { viewport: { value: 'narrow' } } }
-
-export const SavedInSpanish: Story = { globals: { language: 'es' } }
 
 const statuses = [
   'paid',
