@@ -1,11 +1,10 @@
 import { followHistory } from '@payment-center/ui/back'
 import { MaintenanceBanner } from '@payment-center/ui/shell'
-import { useSyncExternalStore, useEffect, useState } from 'react'
+import { useSyncExternalStore, useEffect } from 'react'
 import { maintenance } from './maintenance.ts'
 import { useMessages } from '@payment-center/ui/language'
 import { pageOwner } from '@payment-center/ui/theme'
 import { documentTitleMessages } from '../messages.en.ts'
-import { skeletonSelector } from '@payment-center/ui'
 import { LoadingAnnouncement } from '@payment-center/ui/loading'
 
 followHistory()
@@ -15,7 +14,7 @@ export default function PageExtras() {
   return (
     <>
       <DocumentTitle />
-      <LoadingAnnouncer />
+      <LoadingAnnouncement />
       <MaintenanceNotice />
     </>
   )
@@ -45,22 +44,4 @@ function DocumentTitle() {
     return () => observer.disconnect()
   }, [center])
   return null
-}
-
-/**
- * Tells screen readers that the page shows skeletons, and when it is complete. Observes the DOM, so that screens don't
- * have to load this code.
- */
-const LoadingAnnouncer = () => <LoadingAnnouncement isLoading={useShowsSkeletons()} />
-
-function useShowsSkeletons(): boolean {
-  const [shows, setShows] = useState(false)
-  useEffect(() => {
-    const look = () => setShows(document.querySelector(skeletonSelector) !== null)
-    look()
-    const observer = new MutationObserver(look)
-    observer.observe(document.body, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [])
-  return shows
 }

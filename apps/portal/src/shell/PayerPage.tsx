@@ -1,7 +1,7 @@
 import { LastUpdate } from './PayerSection.tsx'
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
 import { useMessages } from '@payment-center/ui/language'
-import { startPreloading, LoadingAnnouncement } from '@payment-center/ui/loading'
+import { startPreloading, LoadingAnnouncement, useShowsSkeletons } from '@payment-center/ui/loading'
 import { PracticeContact } from '@payment-center/payments/react'
 import {
   Page,
@@ -29,7 +29,7 @@ import {
 import { Outlet, useLocation, matchPath, useNavigationType } from 'react-router'
 import { portalPaths } from '@payment-center/validation/paths'
 import { CallPractice } from './CallPractice.tsx'
-import { payerLoads, usePayerName, useNamedPractice, usePractice } from './payer-data.ts'
+import { usePayerName, useNamedPractice, usePractice } from './payer-data.ts'
 import { shellMessages } from './messages.en.ts'
 import { Link, VisuallyHidden } from '@payment-center/ui'
 import { usePayer } from './payer.ts'
@@ -46,11 +46,9 @@ type Props = {
 
 export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   const practice = usePractice()
-  const shown = useNamedPractice()
+  const named = useNamedPractice()
   const [bar, setBar] = useBarContainer()
-  const [, names] = usePayerName()
   const { pathname } = useLocation()
-  usePreload(names.status !== 'loading')
   useBrand(practice)
 
   return (
@@ -58,14 +56,14 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
       band={
         <>
           <MaintenanceNotice maintenance={maintenance} />
-          <PayerBand practice={shown} onLogOff={onLogOff} />
+          <PayerBand practice={named} onLogOff={onLogOff} />
         </>
       }
       tabs={<PayerTabs />}
       footer={
-        shown && (
+        named && (
           <ShellFooter
-            practice={shown}
+            practice={named}
             legal={legal}
             // The overview shows it beside its activity.
             lastUpdate={pathname !== portalPaths.overview && <LastUpdate />}
@@ -79,7 +77,8 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
           <Suspense>
             <Outlet />
             <RouteAnnouncer />
-            <LoadingAnnouncer />
+            <LoadingAnnouncement />
+            <Preloading />
           </Suspense>
         </PracticeContact>
       </PageBarContext>
@@ -88,15 +87,13 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
 }
 
 /** Preloads the other screens' chunks once this one shows all its data; the payer's name is the last call to leave. */
-function usePreload(isNameLoaded: boolean) {
+function Preloading() {
+  const [, names] = usePayerName()
+  const isComplete = useShowsSkeletons() === false && names.status !== 'loading'
   useEffect(() => {
-    if (!isNameLoaded) return undefined
-    const preload = () => {
-      if (!payerLoads.isLoading()) startPreloading()
-    }
-    preload()
-    return payerLoads.subscribe(preload)
-  }, [isNameLoaded])
+    if (isComplete) startPreloading()
+  }, [isComplete])
+  return null
 }
 
 /** Set in a transition, so that it doesn't re-render a page that has just rendered. */
@@ -107,19 +104,14 @@ function useBarContainer() {
 }
 
 function PayerTabs() {
-  const { parts, titles } = useMessages(shellMessages)
+  const { tabs, titles } = useMessages(shellMessages)
   const { pathname } = useLocation()
   const items = [
     { href: portalPaths.overview, label: titles.overview },
     { href: portalPaths.paymentPlans, label: titles.paymentPlans },
     { href: portalPaths.paymentMethods, label: titles.paymentMethods },
   ]
-  return <Tabs label={parts} items={items.map((tab) => ({ ...tab, current: tab.href === pathname }))} />
-}
-
-/** Tells screen readers that parts of the page show skeletons, and when none does any more. */
-function LoadingAnnouncer() {
-  return <LoadingAnnouncement isLoading={useSyncExternalStore(payerLoads.subscribe, payerLoads.isLoading)} />
+  return <Tabs label={tabs} items={items.map((tab) => ({ ...tab, current: tab.href === pathname }))} />
 }
 
 type PayerBandProps = {
@@ -148,7 +140,7 @@ function PayerBand({ practice, onLogOff }: PayerBandProps) {
     ) : (
       name
     )
-  const shown = hasOtherPractices ? (
+  const nameAndSwitch = hasOtherPractices ? (
     <>
       {person}
       <Link href={portalPaths.selectPractice} tone="inherit" alone>
@@ -162,7 +154,7 @@ function PayerBand({ practice, onLogOff }: PayerBandProps) {
     <Band
       practice={practice}
       homeHref={portalPaths.overview}
-      visitor={onLogOff && { name: shown, onLogOff }}
+      visitor={onLogOff && { name: nameAndSwitch, onLogOff }}
     />
   )
 }

@@ -30,7 +30,7 @@ export const newPasswordMessages = defineMessages('payer-shell/new-password', {
 
 export const shellMessages = defineMessages('payer-shell/shell', {
   center: 'Payment Center',
-  parts: 'Main',
+  tabs: 'Main',
   switchPractice: 'Switch practice',
   call: (practice: string) => `If this keeps happening, call ${practice} at `,
   orCall: (practice: string) => `Or call ${practice} at `,

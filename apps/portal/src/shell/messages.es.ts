@@ -27,7 +27,7 @@ export default {
   },
   'payer-shell/shell': {
     center: 'Payment Center',
-    parts: 'Principal',
+    tabs: 'Principal',
     switchPractice: 'Cambiar de consultorio',
     call: (practice) => `Si el problema continúa, llame a ${practice} al `,
     orCall: (practice) => `O llame a ${practice} al `,

@@ -17,7 +17,7 @@ export type PayerData<Value> = {
   readonly retry: () => void
 } & (
   | { readonly status: 'loading'; readonly value: undefined }
-  | { readonly status: 'shown'; readonly value: Value }
+  | { readonly status: 'loaded'; readonly value: Value }
   | {
       readonly status: 'failed'
       readonly error: ApiError
@@ -65,8 +65,6 @@ export function usePayerData<Value>(name: string, load: Load<Value>): PayerData<
   })
   useRenewal(name)
   const { data, error } = swr
-  const isLoading = error === undefined && data?.name !== name
-  useEffect(() => (isLoading ? payerLoads.begin() : undefined), [isLoading])
   const { cache, mutate } = useSWRConfig()
   const retry = useCallback(() => {
     const isWanted = (key: string) => key === name || cache.get(key)?.error !== undefined
@@ -78,7 +76,7 @@ export function usePayerData<Value>(name: string, load: Load<Value>): PayerData<
     return { status: 'failed', error: error.cause, value, busy: swr.isValidating, retry }
   return value === undefined
     ? { status: 'loading', value: undefined, retry }
-    : { status: 'shown', value, retry }
+    : { status: 'loaded', value, retry }
 }
 
 /** How many parts of the page show each name. */
@@ -116,28 +114,6 @@ export function useRefreshPayerData(): () => Promise<void> {
     // With the session, its cache is gone.
     if (isSignedIn()) await mutate(() => true)
   }, [mutate, isSignedIn])
-}
-
-let count = 0
-const listeners = new Set<() => void>()
-
-function change(by: number): void {
-  count += by
-  for (const listener of listeners) listener()
-}
-
-/** Counts the parts of the page that show a skeleton. */
-export const payerLoads = {
-  /** Begins a load. @returns a function that ends it */
-  begin(): () => void {
-    change(1)
-    return () => change(-1)
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  isLoading: (): boolean => count > 0,
 }
 
 const loadMethods = (payer: Payer) => listMethods(payer.api, payer)

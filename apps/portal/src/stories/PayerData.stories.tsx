@@ -37,13 +37,13 @@ export const ShowsKnownDataWhileItLoadsAgain: Story = {
     const due = aCall()
     await mount(<PayerDataConsumers calls={{ due }} />)
     due.answer('$95')
-    await shows('due', 'shown $95')
+    await shows('due', 'loaded $95')
     await press('Hide')
     await press('Show')
-    await shows('due', 'shown $95')
+    await shows('due', 'loaded $95')
     await waitFor(() => expect(due.count()).toBe(2))
     due.answer('$0')
-    await shows('due', 'shown $0')
+    await shows('due', 'loaded $0')
   },
 }
 
@@ -52,13 +52,13 @@ export const RefreshKeepsWhatIsOnScreen: Story = {
     const due = aCall()
     await mount(<PayerDataConsumers calls={{ due }} />)
     due.answer('$95')
-    await shows('due', 'shown $95')
+    await shows('due', 'loaded $95')
     await press('Refresh')
     await waitFor(() => expect(due.count()).toBe(2))
-    await shows('due', 'shown $95')
+    await shows('due', 'loaded $95')
     await expect(page.queryByText('refreshed')).toBeNull()
     due.answer('$0')
-    await shows('due', 'shown $0')
+    await shows('due', 'loaded $0')
     await expect(await page.findByText('refreshed')).toBeVisible()
   },
 }
@@ -68,14 +68,14 @@ export const RefreshForgetsWhatIsOffScreen: Story = {
     const due = aCall()
     await mount(<PayerDataConsumers calls={{ due }} />)
     due.answer('$95')
-    await shows('due', 'shown $95')
+    await shows('due', 'loaded $95')
     await press('Hide')
     await press('Refresh')
     await page.findByText('refreshed')
     await press('Show')
     await shows('due', 'loading')
     due.answer('$0')
-    await shows('due', 'shown $0')
+    await shows('due', 'loaded $0')
   },
 }
 
@@ -86,10 +86,10 @@ export const DropsAnswersFromBeforeARefresh: Story = {
     await press('Refresh')
     await waitFor(() => expect(due.count()).toBe(2))
     due.answer('$0', 1)
-    await shows('due', 'shown $0')
+    await shows('due', 'loaded $0')
     due.answer('$95', 0)
     await page.findByText('refreshed')
-    await shows('due', 'shown $0')
+    await shows('due', 'loaded $0')
   },
 }
 
@@ -98,7 +98,7 @@ export const FailedRefreshKeepsTheValue: Story = {
     const due = aCall()
     await mount(<PayerDataConsumers calls={{ due }} />)
     due.answer('$95')
-    await shows('due', 'shown $95')
+    await shows('due', 'loaded $95')
     await press('Refresh')
     await waitFor(() => expect(due.count()).toBe(2))
     due.fail()
@@ -106,7 +106,7 @@ export const FailedRefreshKeepsTheValue: Story = {
     await press('Try due again')
     await shows('due', 'failed $95 busy')
     due.answer('$0')
-    await shows('due', 'shown $0')
+    await shows('due', 'loaded $0')
   },
 }
 
@@ -118,7 +118,7 @@ export const RetryLoadsEveryFailedPart: Story = {
     late.fail()
     plans.answer('Braces')
     for (const name of ['due', 'late']) await shows(name, 'failed')
-    await shows('plans', 'shown Braces')
+    await shows('plans', 'loaded Braces')
     await press('Try due again')
     for (const name of ['due', 'late']) await shows(name, 'failed busy')
     await expect([due, late, plans].map((call) => call.count())).toEqual([2, 2, 1])

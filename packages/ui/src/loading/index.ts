@@ -1,5 +1,5 @@
 export { ChunkLoadError, PageBoundary } from './PageBoundary.tsx'
-export { LoadingAnnouncement } from './LoadingAnnouncement.tsx'
+export { LoadingAnnouncement, useShowsSkeletons } from './LoadingAnnouncement.tsx'
 export {
   startPreloading,
   preloadWhenIdle,

@@ -82,7 +82,7 @@ export function CheckingLink({ title }: { readonly title: string }) {
     <Stack space={24}>
       <ViewHeading>{title}</ViewHeading>
       <Skeleton width="100%" height="16rem" />
-      <LoadingAnnouncement isLoading />
+      <LoadingAnnouncement />
     </Stack>
   )
 }
