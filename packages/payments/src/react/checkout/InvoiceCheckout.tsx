@@ -19,7 +19,7 @@ import { canStart, isNotCharged } from '../../flows/index.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { checkoutMessages, limitMessages } from './messages.en.ts'
 import { PaymentNotice } from './PaymentNotice.tsx'
-import type { RunningCheckout, PageWallet } from './use-checkout.ts'
+import type { RunningCheckout } from './use-checkout.ts'
 
 export interface CheckoutSubject {
   /** A new key starts another payment, with an invoice of its own. */
@@ -85,28 +85,48 @@ export type HowToPayProps = PayProps & {
 
 /** The payment methods of an invoice, wallet first, and the Pay button; or why none can be charged. */
 function HowToPay(props: HowToPayProps) {
-  const { practice, code, today, notice, note, hint, onWalletPress, ...pay } = props
+  const { checkout, prices, options, chosen, next, today, notice, note, hint } = props
   const messages = useMessages(checkoutMessages)
-  const { checkout, options, chosen, prices, next } = pay
-  const { wallet } = checkout
-  const { pressed } = checkout.state
+  const { pressed, flows } = checkout.state
   const step = next?.hint ?? (chosen?.option === 'newCard' ? messages.nextCard : hint)
   if (next === undefined && prices !== null && !canCharge(prices)) return <LimitNotice {...prices} />
   return (
-    <WalletFirst
-      heading={next?.heading}
-      notice={
-        <>
-          {isNotCharged(checkout.state.flows) && pressed.status !== 'open' && (
-            <PaymentNotice notice="notCharged" announce="polite" />
-          )}
-          {notice}
-          {pressed.status === 'fetchFailed' && <ChunkLoadError beforePayment />}
-        </>
-      }
-      wallet={wallet}
-      button={
-        code && (
+    <Stack space={24}>
+      {next?.heading ?? (
+        <Heading level={2} size="section">
+          {messages.howToPay}
+        </Heading>
+      )}
+      {isNotCharged(flows) && pressed.status !== 'open' && (
+        <PaymentNotice notice="notCharged" announce="polite" />
+      )}
+      {notice}
+      {pressed.status === 'fetchFailed' && <ChunkLoadError beforePayment />}
+      <WalletFirst {...props} />
+      <div id={methodsId}>
+        <MethodPicker
+          options={options}
+          value={chosen && methodKey(chosen)}
+          onChange={(key) => checkout.send({ type: 'methodChosen', key })}
+          today={today}
+        />
+      </div>
+      {note}
+      <PayAction {...{ checkout, prices, options, chosen, next }} step={step} />
+    </Stack>
+  )
+}
+
+/** The provider's own wallet button, above the methods; nothing in a browser without a wallet. */
+function WalletFirst({ checkout, code, practice, prices, onWalletPress }: HowToPayProps) {
+  const { orChoose } = useMessages(checkoutMessages)
+  const { wallet } = checkout
+  const isChecking = wallet.stage === 'checking'
+  if (wallet.kind === null || !(wallet.isLoaded || isChecking)) return null
+  return (
+    <Stack space={16}>
+      <SkeletonPlace isLoading={isChecking}>
+        {wallet.isLoaded && code && (
           <code.WalletButton
             wallet={wallet}
             practice={practice}
@@ -117,22 +137,10 @@ function HowToPay(props: HowToPayProps) {
               return canStart(checkout.state)
             }}
           />
-        )
-      }
-    >
-      <Stack space={24}>
-        <div id={methodsId}>
-          <MethodPicker
-            options={options}
-            value={chosen && methodKey(chosen)}
-            onChange={(key) => checkout.send({ type: 'methodChosen', key })}
-            today={today}
-          />
-        </div>
-        {note}
-        <PayAction {...pay} step={step} />
-      </Stack>
-    </WalletFirst>
+        )}
+      </SkeletonPlace>
+      <Divider>{orChoose}</Divider>
+    </Stack>
   )
 }
 
@@ -158,40 +166,5 @@ function LimitNotice({ credit }: Prices) {
     <Alert tone="warning" title={title}>
       {body(formatMoney(cents(limit)))}
     </Alert>
-  )
-}
-
-type WalletFirstProps = {
-  /** By default "How would you like to pay?". */
-  readonly heading?: ReactNode
-  readonly notice?: ReactNode
-  /** This browser's wallet, and whether its button is loaded. */
-  readonly wallet: Pick<PageWallet, 'kind' | 'stage' | 'isLoaded'>
-  /** The provider's own button, rendered once its code is loaded; it takes no height until it is drawn. */
-  readonly button: ReactNode
-  readonly children: ReactNode
-}
-
-/** The provider's wallet button, then the other methods; in a browser without a wallet, the methods alone. */
-export function WalletFirst({ heading, notice, wallet, button, children }: WalletFirstProps) {
-  const { howToPay, orChoose } = useMessages(checkoutMessages)
-  const { kind, stage, isLoaded } = wallet
-  const isChecking = stage === 'checking'
-  return (
-    <Stack space={24}>
-      {heading ?? (
-        <Heading level={2} size="section">
-          {howToPay}
-        </Heading>
-      )}
-      {notice}
-      {kind !== null && (isLoaded || isChecking) && (
-        <Stack space={16}>
-          <SkeletonPlace isLoading={isChecking}>{isLoaded && button}</SkeletonPlace>
-          <Divider>{orChoose}</Divider>
-        </Stack>
-      )}
-      {children}
-    </Stack>
   )
 }

@@ -9,9 +9,9 @@ import {
   isOutsideLimits,
   methodKey,
   refusedCards,
-  type CardPrices as Prices,
   type MethodOption,
   type OptionPrice,
+  type CardTotals,
 } from './method-option.ts'
 import { expiryBadge, MethodMark, RefusedBadge, useExpiryLine } from './MethodMark.tsx'
 import { methodsMessages } from './messages.en.ts'
@@ -77,9 +77,7 @@ function MethodChoice({ option, isChosen, hasSaved, today }: ChoiceProps) {
           value={value}
           title={option.another ? messages.anotherBank : messages.linkBank}
           detail={bankLine(messages, option.price, option.noFee)}
-          disabledReason={
-            option.limit === undefined ? option.disabledReason : limitLine(messages, option.limit)
-          }
+          disabledReason={option.limit && limitLine(messages, option.limit)}
           mark={<GlyphMark icon={<BankIcon />} />}
         />
       )
@@ -120,7 +118,7 @@ const limitLine = ({ tooLittle, tooMuch }: Messages, limit: Cents) =>
   (limit === leastCharge ? tooLittle : tooMuch)(formatMoney(limit))
 
 /** The kinds of card that can't pay an amount, before one is typed. */
-function cardLimitLine(messages: Messages, prices: Prices | undefined): string | undefined {
+function cardLimitLine(messages: Messages, prices: CardTotals | undefined): string | undefined {
   const refused = prices && refusedCards(prices)
   if (!refused) return undefined
   const line = limitLine(messages, refused.limit)

@@ -8,7 +8,7 @@ export interface OptionPrice {
 }
 
 /** The totals of a typed card by its kind, in cents. */
-export interface CardPrices {
+export interface CardTotals {
   readonly credit: Cents
   readonly debit: Cents
   readonly prepaid?: Cents
@@ -29,9 +29,9 @@ export type MethodOption =
   | {
       readonly option: 'newCard'
       /** Both card prices, for the chosen option where they differ. */
-      readonly prices?: CardPrices | undefined
+      readonly prices?: CardTotals | undefined
       /** The prices of another amount, whose place is kept while these are loaded. */
-      readonly awaited?: CardPrices | undefined
+      readonly awaited?: CardTotals | undefined
     }
   | {
       readonly option: 'linkBank'
@@ -43,7 +43,6 @@ export type MethodOption =
       readonly limit?: Cents | undefined
       /** Beside a saved bank account. */
       readonly another?: boolean | undefined
-      readonly disabledReason?: string | undefined
     }
   /** The saved methods of a guest's account, unlocked with an emailed code. */
   | { readonly option: 'unlockSaved' }
@@ -52,7 +51,7 @@ export type MethodOption =
 const cardKinds = ['credit', 'debit', 'prepaid'] as const
 
 /** The kinds of card whose price the provider can't charge, and its limit in cents; null if it charges every one. */
-export function refusedCards(prices: CardPrices) {
+export function refusedCards(prices: CardTotals) {
   const kinds = cardKinds.filter((kind) => brokenLimit(prices[kind] ?? prices.debit) !== null)
   const [first] = kinds
   const limit = first === undefined ? null : brokenLimit(prices[first] ?? prices.debit)

@@ -3,11 +3,10 @@ import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { guide } from '@payment-center/ui/testing'
 import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
-import { Button, Text } from '@payment-center/ui'
+import { Text } from '@payment-center/ui'
 import { cents } from '../../money/money.ts'
 import type { MethodOption } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
-import { WalletFirst } from '../checkout/InvoiceCheckout.tsx'
 
 function Held({ value: first, onChange, ...props }: ComponentProps<typeof MethodPicker>) {
   const [value, setValue] = useState(first)
@@ -38,15 +37,12 @@ const guest: readonly MethodOption[] = [
   { option: 'unlockSaved' },
 ]
 
-/** Payment methods as cards: saved methods with prices, a new card, a bank account, and a wallet above them. */
+/** Payment methods as cards: saved methods with prices, a new card, and a bank account. */
 const meta = {
   title: 'Payments/Method picker',
   parameters: {
     ...guide({
-      use: [
-        'wherever a payment’s method is chosen',
-        'WalletFirst: puts the button of the browser’s wallet above, drawn by its vendor',
-      ],
+      use: ['wherever a payment’s method is chosen'],
       instead: [
         { when: 'Methods are managed, not chosen', take: 'Payments/Saved methods and status' },
         { when: 'Any other choice', take: 'Components/Choice' },
@@ -66,7 +62,6 @@ const meta = {
     }),
   },
   component: MethodPicker,
-  subcomponents: { WalletFirst },
   args: { options: payer, value: undefined, onChange: fn(), today: testDay },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof MethodPicker>
@@ -92,45 +87,6 @@ export const ForAPayer: Story = {
 
 export const ForAGuest: Story = { args: { options: guest, value: 'newCard' } }
 
-const drawnButton = (
-  <Button variant="secondary" full>
-    Drawn Pay
-  </Button>
-)
-
-/** The button is the provider's, in the wallet's own look; here it is a drawing. */
-export const WithWallet: Story = {
-  args: { options: guest },
-  render: (args) => (
-    <WalletFirst wallet={{ kind: 'applePay', stage: 'available', isLoaded: true }} button={drawnButton}>
-      <Held {...args} />
-    </WalletFirst>
-  ),
-}
-
-/** The place of the button is kept while it loads. */
-export const WalletLoads: Story = {
-  args: { options: guest },
-  render: (args) => (
-    <WalletFirst wallet={{ kind: 'applePay', stage: 'checking', isLoaded: true }} button={null}>
-      <Held {...args} />
-    </WalletFirst>
-  ),
-}
-
-/** [PAY-39] A browser without a wallet shows nothing in its place. */
-export const NoWallet: Story = {
-  args: { options: guest },
-  render: (args) => (
-    <WalletFirst wallet={{ kind: null, stage: 'checking', isLoaded: true }} button={null}>
-      <Held {...args} />
-    </WalletFirst>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/or choose a payment method|o elija un método de pago/)).toBeNull()
-  },
-}
-
 /** [PAY-33] Without prices a card says when it expires; one that failed, or can't be used, says that instead. */
 export const ForAPlan: Story = {
   args: {
@@ -140,7 +96,6 @@ export const ForAPlan: Story = {
       { option: 'saved', method: visaDebit },
       { option: 'saved', method: expiredPrepaid },
       { option: 'saved', method: harbor },
-      { option: 'linkBank', disabledReason: 'Bank payment method is currently disabled.' },
       { option: 'addNew' },
     ],
   },
@@ -150,18 +105,5 @@ export const ForAPlan: Story = {
     const expired = canvas.getByRole('radio', { name: /Mastercard prepaid/ })
     await expect(expired).toBeDisabled()
     await expect(expired).toHaveAccessibleDescription(/This card has expired\./)
-    await expect(canvas.getByRole('radio', { name: 'Bank account' })).toBeDisabled()
-  },
-}
-
-export const Narrow: Story = { ...ForAPlan, globals: { viewport: { value: 'narrow' } } }
-
-export const Spanish: Story = {
-  args: { options: guest, value: 'newCard' },
-  globals: { language: 'es' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'Cuenta bancaria' })).toHaveAccessibleDescription(
-      '$245.37, sin cargo · por lo general 4 días hábiles',
-    )
   },
 }
