@@ -86,19 +86,18 @@ function useChoice(): Chosen {
 type ChoiceGroupProps = {
   /** For screen readers: on screen a heading has this text. */
   readonly legend: ReactNode
-  readonly name?: string | undefined
   readonly value: string | undefined
   readonly onChange: (value: string) => void
   readonly children: ReactNode
 }
 
 /** A radio group; the arrow keys move the selection. */
-export function ChoiceGroup({ legend, name, value, onChange, children }: ChoiceGroupProps) {
-  const ownName = useId()
+export function ChoiceGroup({ legend, value, onChange, children }: ChoiceGroupProps) {
+  const name = useId()
   return (
-    <ChoiceContext value={{ name: name ?? ownName, value, choose: onChange }}>
+    <ChoiceContext value={{ name, value, choose: onChange }}>
       <div className={styles.group}>
-        <Fieldset legend={legend} hideLegend space={8}>
+        <Fieldset legend={legend} space={8}>
           {children}
         </Fieldset>
       </div>

@@ -115,5 +115,3 @@ globalStyle(`${error} > svg`, { width: '1rem', height: '1rem', marginTop: nudge[
 
 /** The provider's iframe sets the height, also when its inputs wrap on a phone. */
 export const mount = style({ flex: 1, minWidth: 0, paddingBlock: space[8] })
-
-export const legend = style({ ...type[18], fontWeight: weight.strong, marginBottom: space[16] })

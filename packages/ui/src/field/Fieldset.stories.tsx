@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { Stack } from '../layout/Stack.tsx'
+import { Heading } from '../text/Text.tsx'
 import { TextField } from './TextField.tsx'
 import { Fieldset } from './Fieldset.tsx'
 import { guide } from '../testing/index.ts'
@@ -17,25 +19,35 @@ const meta = {
       pairs: [
         {
           good: () => (
-            <Fieldset legend="Who is the payment for?">
-              <TextField label="Patient first name" value="" onChange={fn()} />
-            </Fieldset>
+            <Stack space={12}>
+              <Heading level={3}>Who is the payment for?</Heading>
+              <Fieldset legend="Who is the payment for?" space={16}>
+                <TextField label="Patient first name" value="" onChange={fn()} />
+              </Fieldset>
+            </Stack>
           ),
           why: 'Ask the question that all fields answer.',
           bad: () => (
-            <Fieldset legend="Section 2">
-              <TextField label="Patient first name" value="" onChange={fn()} />
-            </Fieldset>
+            <Stack space={12}>
+              <Heading level={3}>Section 2</Heading>
+              <Fieldset legend="Section 2" space={16}>
+                <TextField label="Patient first name" value="" onChange={fn()} />
+              </Fieldset>
+            </Stack>
           ),
           whyNot: 'Don’t number or repeat the labels.',
         },
       ],
-      accessibility: ['A fieldset with a legend: screen readers read the question before its first field'],
+      accessibility: [
+        'A fieldset with a legend: screen readers read the question before its first field',
+        'The legend is hidden: on screen a heading has its text',
+      ],
     }),
   },
   component: Fieldset,
   args: {
     legend: 'Who is the payment for?',
+    space: 16,
     children: (
       <>
         <TextField label="Patient first name" value="Jamie" onChange={fn()} />
@@ -52,6 +64,4 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const WithLegend: Story = {}
-
-export const HiddenLegend: Story = { args: { hideLegend: true } }
+export const TwoFields: Story = {}

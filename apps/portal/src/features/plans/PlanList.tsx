@@ -1,6 +1,6 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { selectPlans, type SelectPlansEvent, type SelectPlansState } from '@payment-center/payments/flows'
-import { useFlow } from '@payment-center/payments/react'
+import { useFlow, type OpenFlow } from '@payment-center/payments/react'
 import {
   AccordionSkeleton,
   Stack,
@@ -87,11 +87,7 @@ function Cards({ plans, first = null }: Props & { readonly first?: string | null
   )
 }
 
-type SelectPlansProps = {
-  readonly state: SelectPlansState
-  readonly send: (event: SelectPlansEvent) => void
-  readonly plans: readonly PaymentPlan[]
-}
+type SelectPlansProps = Props & OpenFlow<SelectPlansState, SelectPlansEvent>
 
 /** After a method was added, selects the plans that should use it. */
 export function SelectPlans({ state, send, plans }: SelectPlansProps) {
@@ -123,7 +119,7 @@ export function SelectPlans({ state, send, plans }: SelectPlansProps) {
           {messages.selectError}
         </Alert>
       ) : null}
-      <Fieldset legend={messages.selectLegend} hideLegend space={12}>
+      <Fieldset legend={messages.selectLegend} space={12}>
         {plans.map(({ planId, description }) => (
           <Checkbox
             key={planId}
