@@ -1,5 +1,5 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
-import { goOffline, logoUrls } from '@payment-center/ui/testing'
+import { goOffline } from '@payment-center/ui/testing'
 import { aBankPayment, aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
 import {
   calculateInvoiceFees,
@@ -36,7 +36,14 @@ const invoice = (given: Partial<CallAnswerInput<typeof getGuestInvoice>>) =>
 const practice = (given: Parameters<typeof aLocation>[0]) =>
   answers(getLocationFullInformation, { locations: [aLocation(given)] })
 
-export const Due: Story = { tags: ['picture'] }
+/** [PAY-39] A browser without a wallet shows nothing in its place. */
+export const Due: Story = {
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('radio')
+    await expect(canvas.queryByText(/or choose a payment method|o elija un método de pago/)).toBeNull()
+  },
+}
 
 export const SeveralTreatmentsAndTax: Story = {
   args: {
@@ -137,24 +144,9 @@ const failing = (failure: ReturnType<typeof fails>): Story => ({
   play: async ({ canvas }) => expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible(),
 })
 
-export const LinkExpired = failing(fails(checkPortalUserExists, 'link_expired'))
 export const GuestLinksOff = failing(fails(checkPortalUserExists, 'guest_links_off'))
 export const Unknown: Story = { ...failing(fails(checkPortalUserExists, 'not_found')), tags: ['picture'] }
 export const Unreachable = failing(fails(getGuestInvoice, 'unreachable'))
-
-export const YellowBrand: Story = {
-  tags: ['picture'],
-  args: {
-    given: [
-      practice({
-        practiceName: 'Lakeside Family Medicine',
-        logoUrl: logoUrls.lakeside,
-        logoBackgroundColor: '#f4d35e',
-      }),
-    ],
-  },
-  globals: { brand: '#f4d35e' },
-}
 
 const branded = (color: string): Story => ({
   args: { given: [practice({ practiceName: 'Canyon Orthodontics', logoBackgroundColor: color })] },
@@ -163,7 +155,6 @@ const branded = (color: string): Story => ({
 
 export const WhiteBrand: Story = { ...branded('#ffffff'), tags: ['picture'] }
 export const BlackBrand: Story = { ...branded('#000000'), tags: ['picture'] }
-export const GreyBrand = branded('#808080')
 
 /** The pay button shows the amount. */
 export const BankChosen: Story = {
@@ -180,6 +171,9 @@ export const WithWallet: Story = {
   args: { pay: { WalletButton: FakeWallet } },
   play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Drawn Pay' })),
 }
+
+/** The place of the button is kept while it loads. */
+export const WalletLoads: Story = { beforeEach: installApplePay }
 
 /** The provider offers no wallet, though the browser has one. */
 export const WithoutWallet: Story = {

@@ -105,20 +105,17 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
-
-export const Open: Story = { args: { first: 'aligner' } }
-
-export const Phone: Story = { args: { first: 'aligner' }, globals: { viewport: { value: 'narrow' } } }
-
-/** Screen readers read the badge with the heading. */
-export const BadgeIsDescribed: Story = {
+/** The whole header can be pressed, and its button is described by the badge and the line of details. */
+export const Closed: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Whitening' })).toHaveAccessibleDescription(
-      /Completed 04\/01\/2025/,
-    )
+    const whitening = canvas.getByRole('button', { name: 'Whitening' })
+    await expect(whitening).toHaveAccessibleDescription(/Completed 04\/01\/2025/)
+    const { left, top, width, height } = canvas.getByText(/04\/01\/2025/).getBoundingClientRect()
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(whitening)
   },
 }
+
+export const Open: Story = { args: { first: 'aligner' } }
 
 /** Enter and Space on the heading open and close it. */
 export const ByKeyboard: Story = {
@@ -136,14 +133,5 @@ export const ByKeyboard: Story = {
     await expect(aligner).toHaveAttribute('aria-expanded', 'false')
     await userEvent.keyboard(' ')
     await expect(canvas.queryByText('Paid in full.')).toBeNull()
-  },
-}
-
-/** The whole header can be pressed, also its line of details. */
-export const PressedOnItsDetail: Story = {
-  play: async ({ canvas }) => {
-    const { left, top, width, height } = canvas.getByText(/04\/01\/2025/).getBoundingClientRect()
-    const whitening = canvas.getByRole('button', { name: 'Whitening' })
-    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(whitening)
   },
 }

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
-import { LockIcon, ShieldIcon } from '../icon/Icons.tsx'
-import { Note } from '../note/Note.tsx'
+import { LockIcon } from '../icon/Icons.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Alert } from './Alert.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import { tones } from '../theme/common.css.ts'
@@ -95,34 +95,21 @@ export const Polite: Story = {
   },
 }
 
-export const Warning: Story = {
-  args: {
-    tone: 'warning',
-    title: 'Your card expires soon',
-    children: 'Add another before your next payment.',
-  },
-}
-
-export const Success: Story = {
-  args: { tone: 'success', title: 'Successfully updated payment method', children: undefined },
-}
-
-export const Info: Story = {
-  args: {
-    tone: 'info',
-    title: 'Processing, usually 4 business days',
-    children: 'We’ve sent this payment to your bank. There’s nothing else you need to do.',
-  },
-}
-
-export const Neutral: Story = {
-  args: {
-    tone: 'neutral',
-    icon: <LockIcon />,
-    announce: 'polite',
-    title: 'Confirming with your bank…',
-    children: 'Keep this window open until we know the result. You won’t be charged twice.',
-  },
+export const OtherTones: Story = {
+  render: () => (
+    <Stack space={12}>
+      <Alert tone="warning" title="Your card expires soon">
+        Add another before your next payment.
+      </Alert>
+      <Alert tone="success" title="Successfully updated payment method" />
+      <Alert tone="info" title="Processing, usually 4 business days">
+        We’ve sent this payment to your bank. There’s nothing else you need to do.
+      </Alert>
+      <Alert tone="neutral" icon={<LockIcon />} title="Confirming with your bank…">
+        Keep this window open until we know the result. You won’t be charged twice.
+      </Alert>
+    </Stack>
+  ),
 }
 
 /** On a phone the button has full width. */
@@ -133,14 +120,4 @@ export const LargeWithAction: Story = {
     children: '11/15/2026 with Visa credit ····\u00a04242. Your bank declined it. You were not charged.',
     action: <Button>Update and Pay</Button>,
   },
-}
-
-export const LargeOnAPhone: Story = { ...LargeWithAction, globals: { viewport: { value: 'narrow' } } }
-
-export const Reassurance: Story = {
-  render: () => (
-    <Note icon={<ShieldIcon />}>
-      To protect your health information (HIPAA), we don’t show treatment details in guest checkout.
-    </Note>
-  ),
 }

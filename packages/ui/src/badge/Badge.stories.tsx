@@ -68,13 +68,24 @@ type Story = StoryObj<typeof meta>
 
 export const Warning: Story = {}
 
-export const Danger: Story = { args: { tone: 'danger', icon: <ErrorIcon />, children: 'Expired!' } }
-
-export const Info: Story = { args: { tone: 'info', icon: <ClockIcon />, children: 'Processing' } }
-
-export const Success: Story = { args: { tone: 'success', icon: <CheckIcon />, children: 'Completed' } }
-
-export const Neutral: Story = { args: { tone: 'neutral', icon: <ReturnIcon />, children: 'Cancelled' } }
+export const OtherTones: Story = {
+  render: () => (
+    <Inline space={16} wrap>
+      <Badge tone="danger" icon={<ErrorIcon />}>
+        Expired!
+      </Badge>
+      <Badge tone="info" icon={<ClockIcon />}>
+        Processing
+      </Badge>
+      <Badge tone="success" icon={<CheckIcon />}>
+        Completed
+      </Badge>
+      <Badge tone="neutral" icon={<ReturnIcon />}>
+        Cancelled
+      </Badge>
+    </Inline>
+  ),
+}
 
 export const InHistory: Story = {
   render: () => (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckIcon, ClockIcon, ErrorIcon } from '../icon/Icons.tsx'
+import { Inline } from '../layout/Stack.tsx'
 import { Seal } from './Badge.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import { tones } from '../theme/common.css.ts'
@@ -37,8 +38,12 @@ type Story = StoryObj<typeof meta>
 export const Success: Story = {}
 
 /** A bank payment has a clock, never a green check. */
-export const Processing: Story = { args: { tone: 'info', icon: <ClockIcon /> } }
-
-export const Failure: Story = { args: { tone: 'danger', icon: <ErrorIcon /> } }
-
-export const Neutral: Story = { args: { tone: 'neutral', icon: <ClockIcon /> } }
+export const OtherTones: Story = {
+  render: () => (
+    <Inline space={16}>
+      <Seal tone="info" icon={<ClockIcon />} />
+      <Seal tone="danger" icon={<ErrorIcon />} />
+      <Seal tone="neutral" icon={<ClockIcon />} />
+    </Inline>
+  ),
+}

@@ -54,15 +54,13 @@ type Story = StoryObj<typeof meta>
 
 export const Visa: Story = {}
 
-export const Accepted: Story = {
+/** All accepted networks, an unknown one, which gets a generic card, and a bank account. */
+export const OtherMarks: Story = {
   render: () => (
     <Inline space={8}>
       <CardMarks />
+      <CardMark brand="unknown" />
+      <GlyphMark icon={<BankIcon />} />
     </Inline>
   ),
 }
-
-/** An unknown network gets a generic card. */
-export const Unknown: Story = { args: { brand: 'unknown' } }
-
-export const BankAccount: Story = { render: () => <GlyphMark icon={<BankIcon />} /> }

@@ -123,8 +123,6 @@ export const WithBadges: Story = {
   },
 }
 
-export const Narrow: Story = { args: { first: 'new' }, globals: { viewport: { value: 'narrow' } } }
-
 /** Tab enters the group, the arrow keys select, and the selected card expands. */
 export const ByKeyboard: Story = {
   args: { first: 'saved' },

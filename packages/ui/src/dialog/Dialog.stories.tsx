@@ -106,12 +106,8 @@ const page = within(document.body)
 
 const scrimOf = (dialog: HTMLElement) => dialog.parentElement ?? dialog
 
-export const Open: Story = {}
-
-export const Sheet: Story = { globals: { viewport: { value: 'phone' } } }
-
 /** Tab and Shift+Tab cycle inside; the page behind can't be reached. */
-export const FocusStaysInside: Story = {
+export const Open: Story = {
   play: async () => {
     await waitFor(() => expect(page.getByRole('heading', { name: 'Email receipt' })).toHaveFocus())
     for (const name of ['Close', 'Email', 'Cancel', 'Send receipt', 'Close']) {

@@ -100,8 +100,6 @@ export const EndedDuringAPaymentInSpanish: Story = {
   },
 }
 
-export const EndedOnAPhone: Story = { ...Ended, globals: { viewport: { value: 'phone' } } }
-
 /** Two minutes before the end; Escape extends the session. */
 export const Warning: Story = {
   play: async ({ args }) => {
@@ -115,10 +113,8 @@ export const Warning: Story = {
   },
 }
 
-export const Extending: Story = { args: { busy: true, minutesLeft: 1 } }
-
-export const WarningInSpanish: Story = {
-  args: { minutesLeft: 1 },
+export const ExtendingInSpanish: Story = {
+  args: { busy: true, minutesLeft: 1 },
   globals: { language: 'es' },
   play: async () => {
     await expect(await page.findByRole('status')).toHaveTextContent('Su sesión terminará en 1 minuto.')

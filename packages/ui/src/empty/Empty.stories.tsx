@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.tsx'
-import { Card } from '../card/Card.tsx'
 import { CardIcon, CheckIcon, PlusIcon } from '../icon/Icons.tsx'
 import { guide } from '../testing/index.ts'
 import { Empty } from './Empty.tsx'
@@ -47,13 +46,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithAction: Story = {}
-
-export const InACard: Story = {
-  render: () => (
-    <Card flush>
-      <Empty icon={<CheckIcon />} title="No payments yet">
-        Your bills, payments and receipts will appear here.
-      </Empty>
-    </Card>
-  ),
-}

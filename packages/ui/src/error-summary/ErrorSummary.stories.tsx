@@ -79,8 +79,6 @@ export const AfterSubmit: Story = {
   parameters: { docs: { story: { inline: false } } },
 }
 
-export const BeforeSubmit: Story = {}
-
 /** Each failed submit moves focus to the summary; its links move it to the field. */
 export const TakesFocusAndLinksToFields: Story = {
   play: async ({ canvas }) => {

@@ -54,5 +54,3 @@ export const OfAPlan: Story = {
     await expect(canvas.getAllByRole('term')).toHaveLength(4)
   },
 }
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'narrow' } } }

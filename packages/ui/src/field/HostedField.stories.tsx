@@ -38,13 +38,20 @@ export default meta
 type Story = Omit<StoryObj<typeof meta>, 'args'>
 
 const content = <span>4242 4242 4242 4242</span>
+const focusFrame = fn()
 
+/** A press on the label focuses the provider's input. */
 export const Hosted: Story = {
   render: () => (
-    <HostedField label="Credit Card" state="partial">
+    <HostedField label="Credit Card" state="partial" onLabelClick={focusFrame}>
       {content}
     </HostedField>
   ),
+  play: async ({ canvas }) => {
+    focusFrame.mockClear()
+    await userEvent.click(canvas.getByText('Credit Card'))
+    await expect(focusFrame).toHaveBeenCalled()
+  },
 }
 
 export const HostedFocused: Story = {
@@ -65,21 +72,5 @@ export const HostedInvalid: Story = {
     await expect(canvas.getByRole('group', { name: 'Credit Card' })).toHaveAccessibleDescription(
       'Your card number is incomplete.',
     )
-  },
-}
-
-const focusFrame = fn()
-
-/** A press on the label focuses the provider's input. */
-export const HostedLabelFocuses: Story = {
-  render: () => (
-    <HostedField label="Credit Card" onLabelClick={focusFrame}>
-      {content}
-    </HostedField>
-  ),
-  play: async ({ canvas }) => {
-    focusFrame.mockClear()
-    await userEvent.click(canvas.getByText('Credit Card'))
-    await expect(focusFrame).toHaveBeenCalled()
   },
 }

@@ -39,9 +39,9 @@ export default meta
 
 type Story = Omit<StoryObj<typeof meta>, 'args'>
 
-function Password({ label = 'Password' }: { readonly label?: string }) {
+function Password() {
   const [value, setValue] = useState('Sunny-Day')
-  return <PasswordField label={label} autoComplete="current-password" value={value} onChange={setValue} />
+  return <PasswordField label="Password" autoComplete="current-password" value={value} onChange={setValue} />
 }
 
 /** A text button instead of an eye icon; its name is its state. */
@@ -55,13 +55,5 @@ export const PasswordShownAndHidden: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Password' }))
     await expect(field).toHaveAttribute('type', 'password')
     await expect(field).toHaveValue('Sunny-Day')
-  },
-}
-
-export const PasswordInSpanish: Story = {
-  globals: { language: 'es' },
-  render: () => <Password label="Contraseña" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Mostrar contraseña' })).toBeVisible()
   },
 }

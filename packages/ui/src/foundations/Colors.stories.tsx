@@ -151,13 +151,3 @@ export const RolesAndHex: Story = {
     copied.mockRestore()
   },
 }
-
-export const Lakeside: Story = { globals: { brand: '#f4d35e' } }
-
-export const White: Story = { globals: { brand: '#ffffff' } }
-
-export const Black: Story = { globals: { brand: '#000000' } }
-
-export const MidGrey: Story = { globals: { brand: '#808080' } }
-
-export const Yellow: Story = { globals: { brand: '#ffee00' } }

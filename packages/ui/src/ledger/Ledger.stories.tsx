@@ -94,5 +94,3 @@ export const LongReference: Story = {
     await expect(list?.scrollWidth).toBe(list?.clientWidth)
   },
 }
-
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -55,12 +55,14 @@ type Story = StoryObj<typeof meta>
 export const InASentence: Story = {
   render: (args) => (
     <Text>
-      Already have an account? <Link {...args} />
+      Already have an account? <Link {...args} /> or read the{' '}
+      <Link href="#terms" tone="supporting">
+        Terms
+      </Link>
+      .
     </Text>
   ),
 }
-
-export const Supporting: Story = { args: { tone: 'supporting', children: 'Terms' } }
 
 export const Phone: Story = {
   render: () => (

@@ -135,22 +135,7 @@ type Story = StoryObj<typeof meta>
 
 export const AmountsDue: Story = {}
 
-const noSidewaysScroll = async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-}
-
-export const AmountsDueOnAPhone: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  play: noSidewaysScroll,
-}
-
 export const Methods: Story = { args: { children: methods } }
-
-export const MethodsOnAPhone: Story = {
-  args: { children: methods },
-  globals: { viewport: { value: 'narrow' } },
-  play: noSidewaysScroll,
-}
 
 export const AmountsOnly: Story = {
   args: {

@@ -75,8 +75,6 @@ export const OneAmount: Story = {
   },
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-
 /** Words that don't fit beside the prices go below them, on one line. */
 export const LongWords: Story = {
   args: { children: <Button icon={<LockIcon />}>Pagar con tarjeta</Button> },

@@ -101,5 +101,3 @@ export const Processing: Story = {
     ),
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -125,5 +125,3 @@ const page = (
 )
 
 export const APage: Story = { render: () => page }
-
-export const APageOnAPhone: Story = { render: () => page, globals: { viewport: { value: 'narrow' } } }

@@ -133,8 +133,6 @@ export const LogoFocusInDarkScheme: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async () => {

@@ -62,7 +62,3 @@ export const UnderAHeading: Story = {
     </Stack>
   ),
 }
-
-export const Rows: Story = { render: () => <ListSkeleton rows={3} start amount action /> }
-
-export const TableRows: Story = { render: () => <TableSkeleton rows={3} /> }

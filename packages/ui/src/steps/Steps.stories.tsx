@@ -125,14 +125,6 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const Spanish: Story = {
-  globals: { language: 'es' },
-  render: () => <Steps step={3} of={4} name="Monto" heading="¿Cuánto desea pagar?" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Paso 3 de 4: Monto')).toBeVisible()
-  },
-}
-
 /** All steps on one page: each has a heading that says whether it is done. */
 export const OnOnePage: Story = {
   render: () => (

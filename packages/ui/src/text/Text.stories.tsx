@@ -1,6 +1,7 @@
 import * as styles from './Text.css.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Stack } from '../layout/Stack.tsx'
 import { Numeric, Text, PracticeText } from './Text.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 
@@ -52,11 +53,15 @@ type Story = StoryObj<typeof meta>
 
 export const Body: Story = {}
 
-export const Supporting: Story = { args: { tone: 'supporting', size: 'small' } }
-
-export const Hint: Story = { args: { tone: 'hint', size: 'small', align: 'center' } }
-
-export const Strong: Story = { args: { weight: 'strong', size: 'lead' } }
+export const OtherLooks: Story = {
+  render: (args) => (
+    <Stack space={12}>
+      <Text {...args} tone="supporting" size="small" />
+      <Text {...args} tone="hint" size="small" align="center" />
+      <Text {...args} weight="strong" size="lead" />
+    </Stack>
+  ),
+}
 
 /** Marked as English on a Spanish page. */
 export const PracticeTextInASentence: Story = {

@@ -57,8 +57,6 @@ export const Due: Story = {
   },
 }
 
-export const SavedCardChosen: Story = { play: () => choose(0) }
-
 /** [INV-05] A notice compares the price by debit card. */
 export const NewCardChosen: Story = {
   play: async () => {

@@ -129,8 +129,6 @@ export const PaidSomehow: Story = {
 }
 /** [INV-10] */
 export const NotPaidYet = unpaid('unpaid')
-export const NotDueYet = unpaid('scheduled')
-export const PaymentFailed = unpaid('failed')
 
 export const Loading: Story = { args: { given: [waits(getTransaction)] } }
 

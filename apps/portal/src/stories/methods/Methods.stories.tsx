@@ -74,24 +74,27 @@ export const WithoutPlans: Story = {
   },
 }
 
-const choose = (kind: RegExp, allowed: boolean): Story => ({
-  play: async ({ canvas }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: /Add Payment Method|Agregar método de pago/ }),
+async function choose(kind: RegExp) {
+  await userEvent.click(
+    await page.findByRole('button', { name: /Add Payment Method|Agregar método de pago/ }),
+  )
+  await userEvent.click(await page.findByRole('radio', { name: kind }))
+}
+
+export const AddMethod: Story = {
+  tags: ['picture'],
+  play: () => choose(/Credit\/Debit|Crédito\/débito/),
+}
+
+/** Bank can be chosen; it shows why it is unavailable. */
+export const BankDisabled: Story = {
+  play: async () => {
+    await choose(/^(Bank|Banco)$/)
+    await expect(page.getByRole('button', { name: /Next|Siguiente/ })).toHaveAccessibleDescription(
+      /^(Bank payment method is currently disabled\.|El pago con cuenta bancaria)/,
     )
-    await userEvent.click(await page.findByRole('radio', { name: kind }))
-    if (!allowed) {
-      await expect(await page.findByRole('button', { name: /Next|Siguiente/ })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      )
-    }
   },
-})
-
-export const AddMethod: Story = { ...choose(/Credit\/Debit|Crédito\/débito/, true), tags: ['picture'] }
-
-export const BankDisabled = choose(/^(Bank|Banco)$/, false)
+}
 
 const askToDelete =
   (name: RegExp): NonNullable<Story['play']> =>
@@ -100,7 +103,15 @@ const askToDelete =
     await page.findByRole('dialog', { name: /Delete Method\?|¿Eliminar este método\?/ })
   }
 
-export const DeleteMethod: Story = { play: askToDelete(/Visa (debit|débito)/) }
+/** Escape keeps the method. */
+export const DeleteMethod: Story = {
+  play: async (context) => {
+    await askToDelete(/Visa (debit|débito)/)(context)
+    await userEvent.keyboard('{Escape}')
+    await expect(page.queryByRole('dialog')).toBeNull()
+    await askToDelete(/Visa (debit|débito)/)(context)
+  },
+}
 
 const press = (): Promise<void> => userEvent.click(page.getByRole('button', { name: /^(Delete|Eliminar)$/ }))
 
@@ -167,5 +178,6 @@ export const AttachedToAPlan: Story = {
     await expect(
       await page.findByText(/attached to a payment plan|vinculado a un plan de pagos/),
     ).toBeVisible()
+    await expect(page.getByRole('button', { name: /Go to Payment Plans|Ir a/ })).toBeVisible()
   },
 }

@@ -3,7 +3,7 @@ import { cents } from '@payment-center/payments/money'
 import { plansOfMaya, someSavedMethods } from '@payment-center/validation/testing'
 import { listPaymentMethods, listPaymentPlans } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import OverviewScreen from '../../features/overview/OverviewScreen.tsx'
 import type { Paying as PayingPorts } from '../../shell/payer.ts'
 import { pendingPorts } from '../portal-services.ts'
@@ -87,16 +87,23 @@ export const Confirmation: Story = {
   },
 }
 
-/** Asks whether to use the saved bank account. */
+/** [FAIL-06] Asks whether to use the saved bank account. */
 export const BankOnFile: Story = {
   play: async () => {
     await confirm(/Harbor Credit Union/)
     await page.findAllByText(/on file|que ya (tiene|tenemos)|registrada/)
+    await expect(page.getByRole('dialog')).toHaveTextContent('6789')
   },
 }
 
 /** The dialog can't be closed, and says why. */
-export const Paying: Story = { play: () => pay(/^(Updating your plan|Actualizando su plan)/) }
+export const Paying: Story = {
+  play: async () => {
+    await pay(/^(Updating your plan|Actualizando su plan)/)
+    await userEvent.keyboard('{Escape}')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+}
 
 export const Paid: Story = {
   args: { ports: ends('paid') },
@@ -123,12 +130,14 @@ export const StartAgain: Story = {
   },
 }
 
+/** [ERR-25] */
 export const Refused: Story = {
   tags: ['picture'],
   args: { ports: ends('refused') },
   play: () => pay(/^(Unable to process your outstanding|No se pudo cobrar su pago pendiente)/),
 }
 
+/** [ERR-24] */
 export const PlanNotUpdated: Story = {
   args: { ports: ends(undefined, { takesMethod: false }) },
   play: () => pay(/^(Unable to update plan|No se pudo cambiar el plan)/),

@@ -1,11 +1,10 @@
 import { answers, fails, responds, waits } from '@payment-center/api-client/testing'
-import { aChargeEvent, aLocation, someSavedMethods } from '@payment-center/validation/testing'
+import { aChargeEvent, aLocation } from '@payment-center/validation/testing'
 import {
   extendSession,
   getLocationFullInformation,
   listChargeEvents,
   listPayersOfPortalUser,
-  listPaymentMethods,
   listScheduledPayments,
   listTransactions,
 } from '@payment-center/validation/wire'
@@ -36,11 +35,20 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** [OVER-05] [PAY-34] A processing bank payment has its accepted total, since when, from where, and its confirmation. */
 export const Maya: Story = {
   tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$245.00')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
+    await expect(canvas.getByText(/^11\/19\/2026 (from|desde) Harbor Credit Union/)).toBeVisible()
+    await expect(
+      canvas.getByText(/^(Processing, usually 4 business days|En proceso, por lo general 4 días hábiles)$/),
+    ).toBeVisible()
+    await expect(canvas.getByText('$40.32')).toBeVisible()
+    await expect(canvas.getByText(/^(\$40\.32 is processing|\$40\.32 en proceso)$/)).toBeVisible()
+    const confirmation = canvas.getByRole('link', { name: /^Periodic exam/ })
+    await expect(confirmation).toHaveAttribute('href', '/invoice-history/MAYAPEND0001')
   },
 }
 
@@ -233,18 +241,6 @@ export const SessionEndsSoon: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement.ownerDocument.body)
-    await expect(await screen.findByRole('dialog')).toBeVisible()
-  },
-}
-
-export const UpdateFailedPayment: Story = {
-  args: {
-    given: [...overviewAnswers, answers(listPaymentMethods, someSavedMethods())],
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Aligner treatment/ }))
-    const screen = within(canvasElement.ownerDocument.body)
-    await userEvent.click(await screen.findByRole('radio', { name: /5556/ }))
     await expect(await screen.findByRole('dialog')).toBeVisible()
   },
 }

@@ -41,20 +41,6 @@ export const ConfirmingAPayment: Story = {
   },
 }
 
-/** [OVER-05] [PAY-34] The accepted total, since when and from which bank account, and the confirmation. */
-export const BankPaymentProcessing: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^11\/19\/2026 (from|desde) Harbor Credit Union/)).toBeVisible()
-    await expect(
-      canvas.getByText(/^(Processing, usually 4 business days|En proceso, por lo general 4 días hábiles)$/),
-    ).toBeVisible()
-    await expect(canvas.getByText('$40.32')).toBeVisible()
-    await expect(canvas.getByText(/^(\$40\.32 is processing|\$40\.32 en proceso)$/)).toBeVisible()
-    const confirmation = canvas.getByRole('link', { name: /^Periodic exam/ })
-    await expect(confirmation).toHaveAttribute('href', '/invoice-history/MAYAPEND0001')
-  },
-}
-
 /** [OVER-11] A bill counts on its due date, before it is late. */
 export const DueToday: Story = {
   args: {

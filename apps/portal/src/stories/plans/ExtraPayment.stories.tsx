@@ -113,9 +113,6 @@ export const AmountAbove: Story = {
 
 export const Confirmation: Story = { tags: ['picture'], play: () => confirm(credit) }
 
-/** The owner of a bank account authorizes the debit. */
-export const ConfirmationByBank: Story = { play: () => confirm(/Harbor Credit Union/) }
-
 /** [PAY-25] Without the practice's details, the authorization names it all the same. */
 export const ConfirmationByBankWithoutDetails: Story = {
   args: { given: [...plansAnswers, fails(getLocationFullInformation, 'internal')] },
@@ -128,13 +125,21 @@ export const ConfirmationByBankWithoutDetails: Story = {
 
 /** The dialog can't be closed, and says why. */
 export const Submitting: Story = {
-  play: () => pay(/^(Confirming with your bank|Confirmando con su banco)/),
+  play: async () => {
+    await pay(/^(Confirming with your bank|Confirmando con su banco)/)
+    await userEvent.keyboard('{Escape}')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.queryByRole('button', { name: /^(Close|Cerrar)$/ })).toBeNull()
+  },
 }
 
 /** The outcome is unknown: the dialog can be closed, and nothing is paid twice. */
 export const StillChecking: Story = {
   args: { ports: ends({ result: 'checking' }) },
-  play: () => pay(/^(We’re confirming your payment|Estamos confirmando su pago)/),
+  play: async () => {
+    await pay(/^(We’re confirming your payment|Estamos confirmando su pago)/)
+    await page.findByText(/This page keeps trying to make it|Esta página sigue intentando/)
+  },
 }
 
 /** [PAY-35] [MAIL-01] */

@@ -52,7 +52,6 @@ const page = within(document.body)
 
 /** [PAY-08] The lines add up to the total on the button. */
 export const WithACard: Story = {
-  tags: ['picture'],
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Make a Payment' })
     const lines = ['Invoice #', 'MAYADUE00001', 'Date', '11/21/2026', 'Payment Method', 'Visa credit']
@@ -186,10 +185,3 @@ export const StatusNotUpdated: Story = {
     await expect(await page.findByRole('alert')).toHaveTextContent('Update Charge Event')
   },
 }
-
-export const Sheet: Story = {
-  args: { flow: flow({ status: 'priced', ...byBank, notice: null }) },
-  globals: { viewport: { value: 'phone' } },
-}
-
-export const Spanish: Story = { ...Sheet, globals: { language: 'es' } }

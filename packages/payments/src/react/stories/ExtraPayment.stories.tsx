@@ -4,7 +4,7 @@ import type { ExtraPaymentState } from '../../flows/index.ts'
 import { cents } from '../../money/money.ts'
 import { ExtraPaymentDialog } from '../plans/ExtraPaymentDialog.tsx'
 import { guide } from '@payment-center/ui/testing'
-import { aligner, crown, entry, order, record, expectStackedActions } from './payment-args.ts'
+import { aligner, crown, entry, order, record } from './payment-args.ts'
 import { extraTotals, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
 
@@ -108,13 +108,9 @@ export const LeavesTooLittle: Story = {
   },
 }
 
-export const Pricing: Story = {
-  args: { flow: at({ status: 'pricing', subtotal: extraTotals.subtotal, priceChanged: false, ...entry }) },
-}
-
 /** The loading label keeps the button's height, also in Spanish on the narrowest screen. */
 export const PricingInSpanish: Story = {
-  ...Pricing,
+  args: { flow: at({ status: 'pricing', subtotal: extraTotals.subtotal, priceChanged: false, ...entry }) },
   globals: { language: 'es', viewport: { value: 'narrow' } },
   play: async () => {
     const words = document.createRange()
@@ -122,10 +118,6 @@ export const PricingInSpanish: Story = {
     await expect(words.getBoundingClientRect().height).toBeLessThan(48)
   },
 }
-
-export const Confirmation: Story = { args: { flow: at(confirming) } }
-
-export const ConfirmationOnAPhone: Story = { ...Confirmation, globals: { viewport: { value: 'phone' } } }
 
 /** The last payment of a taxed plan. */
 export const ConfirmationOfTheLast: Story = {
@@ -193,50 +185,6 @@ export const ConfirmationByBank: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Pay $300.00' }))
     await expect(send).not.toHaveBeenCalled()
     await expect(page.getByRole('checkbox')).toHaveFocus()
-  },
-}
-
-export const Submitting: Story = {
-  args: { flow: at({ status: 'submitting', order, entry }) },
-  play: async () => {
-    send.mockClear()
-    await page.findByText('Confirming with your bank…')
-    await userEvent.keyboard('{Escape}')
-    await expect(page.queryByRole('button', { name: 'Close' })).toBeNull()
-    await expect(send).not.toHaveBeenCalled()
-  },
-}
-
-/** The order is sent again until its outcome is known, so a payment that never arrived may still be charged. */
-export const StillChecking: Story = {
-  args: { flow: at({ status: 'checking', paidWith: { ...sent, entry: null, record: null } }) },
-  play: async () =>
-    expect(await page.findByRole('dialog')).toHaveTextContent('This page keeps trying to make it'),
-}
-
-export const Refused: Story = {
-  args: { flow: at({ status: 'refused', problem: 'declined', order, entry }) },
-  play: async () => {
-    await page.findByRole('alert')
-    await expectStackedActions('Choose another method', 'Dismiss')
-  },
-}
-
-export const InsufficientFunds: Story = {
-  args: { flow: at({ status: 'refused', problem: 'insufficientFunds', order, entry }) },
-}
-
-export const Done: Story = { args: { flow: at({ status: 'paid', paidWith: sent }) } }
-
-export const Completed: Story = {
-  args: {
-    flow: at({
-      status: 'paid',
-      paidWith: { ...sent, record: { ...record, remaining: cents(0), completed: true } },
-    }),
-  },
-  play: async () => {
-    await expect(await page.findByRole('dialog')).toHaveTextContent(/Aligner treatment is completed/)
   },
 }
 

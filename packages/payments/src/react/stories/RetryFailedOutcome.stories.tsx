@@ -5,8 +5,8 @@ import { guide, openInApp } from '@payment-center/ui/testing'
 import { testDay, visaCredit } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
 import { ReceiptRecipient } from '../app-contexts.tsx'
-import { processingReceipt, expectStackedActions } from './payment-args.ts'
-import { byBank, byCredit, byDebit, flow, retryFailedArgs, send } from './retry-failed-args.ts'
+import { processingReceipt } from './payment-args.ts'
+import { byBank, byDebit, flow, retryFailedArgs, send } from './retry-failed-args.ts'
 
 /** What came of the payment of a failed payment again: unknown, refused, paid or processing. */
 const meta = {
@@ -50,21 +50,6 @@ export const LeftAtBank: Story = {
   },
 }
 
-/** [ERR-24] */
-export const PlanNotUpdated: Story = {
-  args: { flow: flow({ status: 'failed', problem: 'plan', restoreFailed: false, ...byDebit }) },
-}
-
-/** [ERR-25] */
-export const Refused: Story = {
-  args: { flow: flow({ status: 'failed', problem: 'refused', restoreFailed: false, ...byDebit }) },
-  play: async () => {
-    const former = (await within(document.body).findByRole('button', { name: /^Put the plan back/ }))
-      .textContent
-    await expectStackedActions(former, 'Choose another method', 'Dismiss')
-  },
-}
-
 /** [FAIL-09] */
 export const RestoringFailed: Story = {
   args: { flow: flow({ status: 'failed', problem: 'refused', restoreFailed: true, ...byDebit }) },
@@ -73,8 +58,6 @@ export const RestoringFailed: Story = {
 export const Restoring: Story = {
   args: { flow: flow({ status: 'restoring', problem: 'refused', former: visaCredit, ...byDebit }) },
 }
-
-export const Restored: Story = { args: { flow: flow({ status: 'restored', former: visaCredit }) } }
 
 /** A cancelled plan charges nothing further, so its method is not mentioned. */
 export const RefusedForCancelledPlan: Story = {
@@ -118,8 +101,6 @@ export const PaidForCancelledPlan: Story = {
     await expect(dialog).not.toHaveTextContent(/was added|se agregó/)
   },
 }
-
-export const PaidWithTheSame: Story = { args: { flow: flow({ status: 'paid', paidWith: byCredit }) } }
 
 /** [PAY-35] A bank payment is never called paid. Where a browser can't print, its confirmation can be emailed. */
 export const Processing: Story = {

@@ -7,7 +7,7 @@ import {
   extraTotals,
 } from '@payment-center/validation/testing'
 import type { ComponentProps } from 'react'
-import { fn, expect, within } from 'storybook/test'
+import { fn } from 'storybook/test'
 import type { PaySavedState, ExtraEntry } from '../../flows/index.ts'
 import { cents } from '../../money/money.ts'
 import type { Payable } from '../checkout/checkout-props.ts'
@@ -86,14 +86,4 @@ export const record = {
   monthly: cents(15_000),
   remaining: cents(105_000),
   completed: false,
-}
-
-/** The actions of the open dialog, each below the one before, in the order of the Tab key. */
-export async function expectStackedActions(...names: readonly string[]): Promise<void> {
-  const dialog = within(document.body).getByRole('dialog')
-  const buttons = within(dialog).getAllByRole('button')
-  const actions = buttons.filter((button) => button.getAttribute('aria-label') !== 'Close')
-  await expect(actions.map((button) => button.textContent)).toEqual(names)
-  const tops = actions.map((button) => button.getBoundingClientRect().top)
-  await expect([...new Set(tops)].toSorted((a, b) => a - b)).toEqual(tops)
 }

@@ -73,11 +73,6 @@ export const Wide: Story = {}
 /** No link names a practice. */
 export const WithoutPractice: Story = { args: { practice: null } }
 
-export const WithoutPracticeOnAPhone: Story = {
-  args: { practice: null },
-  globals: { viewport: { value: 'phone' } },
-}
-
 /** Each practice has its mark: the logo in its color, or an initial. */
 export const SeveralPractices: Story = {
   args: {
@@ -101,8 +96,6 @@ export const SeveralPractices: Story = {
     ),
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 function LoadedLater() {
   const [practice, setPractice] = useState<PracticeDetails>()

@@ -55,5 +55,3 @@ export const OverviewIsCurrent: Story = {
     await expect(canvas.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
   },
 }
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'narrow' } } }
