@@ -69,8 +69,6 @@ function failedOf(ofPlans: readonly WireFailed[], all: readonly ListedInvoice[])
   return [...failed, ...others.map((invoice) => ({ invoice, plan: null, tried: null }))]
 }
 
-export type ScheduledPayment = Readonly<ReturnType<typeof toScheduled>>
-
 type WireScheduled = CallAnswer<typeof listScheduledPayments>['payments'][number]
 
 function toNamed(method: WireScheduled['paymentMethod']): NamedMethod | null {

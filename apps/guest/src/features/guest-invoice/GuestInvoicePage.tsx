@@ -144,9 +144,10 @@ function Checkout(props: CheckoutProps) {
         today={paying.today}
         audience={{
           mailReceipt: receiptMailer(api),
-          emailDraft: draftOf(session),
+          // The address of the link.
+          emailDraft: { typed: session?.email ?? '' },
           payerId: null,
-          after: pay && session && <pay.AfterPaymentLink variant="secondary" session={session} />,
+          after: pay && session && <pay.AfterPaymentLink session={session} />,
         }}
         total={invoice.total}
         instead={session === null || !canPay ? <Instead {...props} /> : undefined}
@@ -177,9 +178,6 @@ function Checkout(props: CheckoutProps) {
     </>
   )
 }
-
-/** The address of the link. */
-const draftOf = (session: GuestSession | null) => ({ typed: session?.email ?? '', keep: () => undefined })
 
 /** Why nothing can be paid, or not yet. */
 function Instead({ api, loaded, paying, session, onChanged, isLoading }: CheckoutProps) {

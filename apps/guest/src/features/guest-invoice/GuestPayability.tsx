@@ -10,17 +10,13 @@ import type { PracticeDetails } from '@payment-center/ui/shell'
 import { createAccountHref, createNewAccountHref, loginHref } from '@payment-center/validation/paths'
 import { afterPaymentMessages } from './messages.en.ts'
 
-type AfterPaymentLinkProps = {
-  readonly session: GuestSession
-  readonly full?: boolean
-  readonly variant?: 'secondary'
-}
+type AfterPaymentLinkProps = { readonly session: GuestSession; readonly full?: boolean }
 
 /** Leads a guest who paid to the login or to a new account. */
-export function AfterPaymentLink({ session, ...look }: AfterPaymentLinkProps) {
+export function AfterPaymentLink({ session, full = false }: AfterPaymentLinkProps) {
   const messages = useMessages(afterPaymentMessages)
   return (
-    <ButtonLink {...look} href={afterPaymentHref(session)}>
+    <ButtonLink full={full} variant="secondary" href={afterPaymentHref(session)}>
       {session.accountStatus === 'active' ? messages.logIn : messages.makeAnAccount}
     </ButtonLink>
   )
@@ -65,7 +61,7 @@ export function GuestPayability(props: Props) {
                 <ReceiptActions
                   receipt={receipt}
                   mailReceipt={mailReceipt}
-                  draft={{ typed: session.email ?? '', keep: () => undefined }}
+                  draft={{ typed: session.email ?? '' }}
                 />
               </Inline>
             )}
@@ -74,7 +70,7 @@ export function GuestPayability(props: Props) {
                 {messages.loadReceipt}
               </Button>
             )}
-            {state === 'paid' && <AfterPaymentLink full variant="secondary" session={session} />}
+            {state === 'paid' && <AfterPaymentLink full session={session} />}
           </>
         }
       />

@@ -6,6 +6,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { loginHref } from '@payment-center/validation/paths'
 import { guestInvoiceMessages } from './messages.en.ts'
 import { Band, Page, PaneLayout, type PracticeDetails } from '@payment-center/ui/shell'
+import type { ReactNode } from 'react'
 
 type Props = { readonly invoice: GuestInvoice; readonly isPayable: boolean }
 
@@ -31,12 +32,22 @@ export function GuestWhatYouPay({ invoice, isPayable }: Props) {
           {messages.stillDue}
         </Alert>
       )}
-      <Note icon={<ShieldIcon />}>
-        {messages.hipaa}
+      <HipaaNote>
         <Link href={loginHref}>{messages.hipaaLogIn}</Link>
-        {messages.hipaaEnd}
-      </Note>
+      </HipaaNote>
     </WhatYouPay>
+  )
+}
+
+/** Why no treatments are shown. @param children "Log in", which shows them */
+function HipaaNote({ children }: { readonly children: ReactNode }) {
+  const messages = useMessages(guestInvoiceMessages)
+  return (
+    <Note icon={<ShieldIcon />}>
+      {messages.hipaa}
+      {children}
+      {messages.hipaaEnd}
+    </Note>
   )
 }
 
@@ -48,11 +59,7 @@ export function InvoiceSkeleton({ practice }: { readonly practice?: PracticeDeta
       <PaneLayout
         summary={
           <WhatYouPaySkeleton linesHeight="4.8125rem">
-            <Note icon={<ShieldIcon />}>
-              {messages.hipaa}
-              {messages.hipaaLogIn}
-              {messages.hipaaEnd}
-            </Note>
+            <HipaaNote>{messages.hipaaLogIn}</HipaaNote>
           </WhatYouPaySkeleton>
         }
         payment={<HowToPaySkeleton heights={['11rem', '3rem']} />}

@@ -83,10 +83,10 @@ function EmailReceiptDialog({ mailReceipt, receipt, draft, onClose }: EmailRecei
 
   const type = (typed: string) => {
     setEmail(typed)
-    draft?.keep(typed)
+    draft?.keep?.(typed)
   }
   const close = () => {
-    draft?.keep(null)
+    draft?.keep?.(null)
     setOpen(false)
     setTimeout(onClose, closingDelay)
   }

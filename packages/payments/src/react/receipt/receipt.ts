@@ -39,10 +39,11 @@ export interface Receipt extends BillingTotals {
   readonly method: DisplayMethod | null
 }
 
-/** Keeps an email address that is typed but not sent; null discards it. */
+/** The address to email a receipt to, until another is typed. */
 export interface EmailDraft {
   readonly typed: string
-  readonly keep: (email: string | null) => void
+  /** Keeps an address that is typed but not sent; null discards it. By default nothing is kept. */
+  readonly keep?: (email: string | null) => void
 }
 
 /** Emails the receipt of an invoice. @returns whether it was accepted */

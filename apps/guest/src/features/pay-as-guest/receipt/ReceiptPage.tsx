@@ -51,43 +51,40 @@ export function ReceiptPage(props: Props) {
     // The button that opened the receipt is gone.
     titleRef.current?.focus()
   }, [wasPressed])
-  const recipient = emailedTo(api, payment)
   const footer = <LegalBar legal={environment.legal} />
   return (
-    <Page band={<Band practice={practice} visitor={visitor} />} footer={footer}>
-      <Main>
-        <ReceiptSlip
-          outcome={receipt.outcome}
-          practice={practice}
-          title={messages.title}
-          titleRef={titleRef}
-          amount={formatMoney(subtract(receipt.total, receipt.refunded))}
-          amountNote={receipt.refunded > 0 ? net : undefined}
-          notice={!isPaid && <ProcessingNotice />}
-          next={
-            isPaid && <Received method={receipt.method} practiceName={practice.name} recipient={recipient} />
-          }
-          actions={
-            <>
-              <ReceiptRecipient value={recipient}>
+    <ReceiptRecipient value={emailedTo(api, payment)}>
+      <Page band={<Band practice={practice} visitor={visitor} />} footer={footer}>
+        <Main>
+          <ReceiptSlip
+            outcome={receipt.outcome}
+            practice={practice}
+            title={messages.title}
+            titleRef={titleRef}
+            amount={formatMoney(subtract(receipt.total, receipt.refunded))}
+            amountNote={receipt.refunded > 0 ? net : undefined}
+            notice={!isPaid && <ProcessingNotice />}
+            next={isPaid && <Received method={receipt.method} practiceName={practice.name} />}
+            actions={
+              <>
                 <ReceiptActions receipt={receipt} mailReceipt={receiptMailer(api)} />
-              </ReceiptRecipient>
-              <Button variant="secondary" onClick={() => onPayAgain(receipt)}>
-                {messages.payAgain}
-              </Button>
-              <ButtonLink variant="quiet" href={loginHref} onClick={leave}>
-                {messages.backToLogin}
-              </ButtonLink>
-            </>
-          }
-        >
-          <ReceiptLedger receipt={receipt}>
-            <PatientRows {...payment} />
-          </ReceiptLedger>
-        </ReceiptSlip>
-        <ReceiptSheet receipt={receipt} bill={{ ...payment, practice }} />
-      </Main>
-    </Page>
+                <Button variant="secondary" onClick={() => onPayAgain(receipt)}>
+                  {messages.payAgain}
+                </Button>
+                <ButtonLink variant="quiet" href={loginHref} onClick={leave}>
+                  {messages.backToLogin}
+                </ButtonLink>
+              </>
+            }
+          >
+            <ReceiptLedger receipt={receipt}>
+              <PatientRows {...payment} />
+            </ReceiptLedger>
+          </ReceiptSlip>
+          <ReceiptSheet receipt={receipt} bill={{ ...payment, practice }} />
+        </Main>
+      </Page>
+    </ReceiptRecipient>
   )
 }
 
@@ -101,22 +98,15 @@ function ProcessingNotice() {
   )
 }
 
-type ReceivedProps = Pick<Receipt, 'method'> & {
-  readonly practiceName: string
-  /** Whom the receipt was mailed; null for no one. */
-  readonly recipient: string | null
-}
+type ReceivedProps = Pick<Receipt, 'method'> & { readonly practiceName: string }
 
 /** Who has the payment, how the card's statement names it, and where the receipt was mailed. */
-function Received({ method, practiceName, recipient }: ReceivedProps) {
+function Received({ method, practiceName }: ReceivedProps) {
   const messages = useMessages(receiptMessages)
   return (
     <Text size="small" tone="supporting">
       <PracticeText names={[practiceName]}>{messages.received(practiceName)}</PracticeText>{' '}
-      <StatementNote method={method} practiceName={practiceName} />{' '}
-      <ReceiptRecipient value={recipient}>
-        <EmailedNote />
-      </ReceiptRecipient>
+      <StatementNote method={method} practiceName={practiceName} /> <EmailedNote />
     </Text>
   )
 }
