@@ -7,9 +7,9 @@ import { watchTextBeforeHydration } from './text-before-hydration.ts'
 
 /**
  * Renders a page's one screen.
- * @param shown what the document shows of the screen already, which is hydrated then; null for nothing
+ * @param inDocument what the document shows of the screen already, which is hydrated then; null for nothing
  */
-export function showScreen(screen: React.ReactNode, shown: object | null = null): void {
+export function showScreen(screen: React.ReactNode, inDocument: object | null = null): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
   const show = (rendered: Language | undefined) => {
@@ -20,7 +20,7 @@ export function showScreen(screen: React.ReactNode, shown: object | null = null)
       hydrateRoot(root, application)
     }
   }
-  void prepareLanguages(shown !== null).then((rendered) => {
+  void prepareLanguages(inDocument !== null).then((rendered) => {
     // A transition renders in slices, so that the page can handle input in between.
     React.startTransition(() => show(rendered))
   })

@@ -6,8 +6,8 @@ import { services } from '../wiring/services.ts'
 
 const loadPay = preloadWhenIdle(async () => (await import('../wiring/pay-invoice.tsx')).pay)
 
-type FirstRequest = Pick<ComponentProps<typeof GuestInvoiceScreen>, 'invoiceId' | 'load' | 'shown'>
+type FirstRequest = Pick<ComponentProps<typeof GuestInvoiceScreen>, 'invoiceId' | 'load' | 'inDocument'>
 
 export function showInvoice(first: FirstRequest): void {
-  showScreen(<GuestInvoiceScreen {...services} {...first} loadPay={loadPay} />, first.shown)
+  showScreen(<GuestInvoiceScreen {...services} {...first} loadPay={loadPay} />, first.inDocument)
 }

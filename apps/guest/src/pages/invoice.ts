@@ -12,11 +12,11 @@ import { withFirstRequest, loadScreen } from './load-screen.ts'
 
 void repairAddress()
 const invoiceId = guestInvoiceIdOf(location.pathname)
-const shown = readShownInvoice(readPageData())
+const inDocument = readShownInvoice(readPageData())
 
 // Sent while React is still loading.
-const request = loadGuestInvoice(services, invoiceId, shown)
-setPracticeToCall(() => practiceOfSession(services, invoiceId) ?? shown?.practice ?? null, request)
+const request = loadGuestInvoice(services, invoiceId, inDocument)
+setPracticeToCall(() => practiceOfSession(services, invoiceId) ?? inDocument?.practice ?? null, request)
 
 const load = withFirstRequest(request, (id: string) => loadGuestInvoice(services, id))
-loadScreen(async () => (await import('./invoice-screen.tsx')).showInvoice({ invoiceId, load, shown }))
+loadScreen(async () => (await import('./invoice-screen.tsx')).showInvoice({ invoiceId, load, inDocument }))

@@ -8,11 +8,11 @@ preloadWhenIdle(prefetchNext)
 
 type FirstRequest = Pick<
   ComponentProps<typeof TextToPayScreen>,
-  'link' | 'practiceLocation' | 'load' | 'shown'
+  'link' | 'practiceLocation' | 'load' | 'inDocument'
 >
 
 export function showLanding(first: FirstRequest): void {
-  showScreen(<TextToPayScreen {...services} {...first} />, first.shown)
+  showScreen(<TextToPayScreen {...services} {...first} />, first.inDocument)
 }
 
 /** Prefetches the files of the next page, which the build lists in the document. */

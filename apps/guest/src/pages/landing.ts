@@ -10,13 +10,13 @@ void repairAddress()
 const { api } = services
 const practiceLocation = practiceInLink(new URL(location.href))
 const link = takeLink()
-const shown = readShownLanding(readPageData())
+const inDocument = readShownLanding(readPageData())
 
 // Sent while React is still loading; without the practice if the document has it.
-const request = link && loadLanding(api, link, shown)
-if (link && request) setPracticeToCall(() => practiceOf(link) ?? shown?.practice ?? null, request)
+const request = link && loadLanding(api, link, inDocument)
+if (link && request) setPracticeToCall(() => practiceOf(link) ?? inDocument?.practice ?? null, request)
 
 const load = withFirstRequest(request, (opened: TextToPayLink) => loadLanding(api, opened))
 loadScreen(async () =>
-  (await import('./landing-screen.tsx')).showLanding({ link, practiceLocation, load, shown }),
+  (await import('./landing-screen.tsx')).showLanding({ link, practiceLocation, load, inDocument }),
 )

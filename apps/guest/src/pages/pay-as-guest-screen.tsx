@@ -6,13 +6,13 @@ import { payAsGuestServices } from '../wiring/pay-as-guest/external-session.ts'
 
 const loadPay = preloadWhenIdle(async () => (await import('../wiring/pay-as-guest/patient-pay.tsx')).pay)
 
-type FirstRequest = Pick<ComponentProps<typeof PayAsGuestScreen>, 'practiceLocation' | 'load' | 'shown'>
+type FirstRequest = Pick<ComponentProps<typeof PayAsGuestScreen>, 'practiceLocation' | 'load' | 'inDocument'>
 
-export function showPayAsGuest({ shown, ...first }: FirstRequest): void {
+export function showPayAsGuest({ inDocument, ...first }: FirstRequest): void {
   // A tab with a session removes the document's empty form before paint (server/first-screens.tsx).
-  const rendered = document.getElementById('root')?.hasChildNodes() === true ? shown : null
+  const rendered = document.getElementById('root')?.hasChildNodes() === true ? inDocument : null
   showScreen(
-    <PayAsGuestScreen {...payAsGuestServices} {...first} shown={rendered} loadPay={loadPay} />,
+    <PayAsGuestScreen {...payAsGuestServices} {...first} inDocument={rendered} loadPay={loadPay} />,
     rendered,
   )
 }

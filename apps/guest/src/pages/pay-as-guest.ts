@@ -18,15 +18,17 @@ void repairAddress()
 if (followShortLink()) start(parsePracticeLocation(location.search))
 
 function start(practiceLocation: PracticeLocation | null) {
-  const shown = practiceLocation && readShownPractice(readPageData(), practiceLocation)
+  const inDocument = practiceLocation && readShownPractice(readPageData(), practiceLocation)
   const loadPractice = (at: PracticeLocation) => getPracticeForTab(services.api, at)
   // Sent while React is still loading, unless the document has it.
   const request =
-    practiceLocation && (shown === null ? loadPractice(practiceLocation) : Promise.resolve(succeed(shown)))
-  if (practiceLocation && request) setPracticeToCall(() => keptPractice(practiceLocation) ?? shown, request)
+    practiceLocation &&
+    (inDocument === null ? loadPractice(practiceLocation) : Promise.resolve(succeed(inDocument)))
+  if (practiceLocation && request)
+    setPracticeToCall(() => keptPractice(practiceLocation) ?? inDocument, request)
   const load = withFirstRequest(request, loadPractice)
   loadScreen(async () =>
-    (await import('./pay-as-guest-screen.tsx')).showPayAsGuest({ practiceLocation, load, shown }),
+    (await import('./pay-as-guest-screen.tsx')).showPayAsGuest({ practiceLocation, load, inDocument }),
   )
 }
 

@@ -49,14 +49,14 @@ async function firstInvoiceScreen(api: Api, { url, setting }: PageRequest): Prom
   const invoiceId = guestInvoiceIdOf(url.pathname)
   if (invoiceId === '') return null
   const preview = await previewLink(api, { invoiceId })
-  const shown = preview.ok ? toPreviewedInvoice(preview.value) : null
-  if (!preview.ok || shown === null) return null
+  const previewed = preview.ok ? toPreviewedInvoice(preview.value) : null
+  if (!preview.ok || previewed === null) return null
   return {
     screen: (
       <GuestInvoiceScreen
         api={api}
         invoiceId={invoiceId}
-        shown={{ status: 'ready', ...shown }}
+        inDocument={{ status: 'ready', ...previewed }}
         environment={toPageSettings(setting)}
         guestSession={createGuestSessionStore()}
         load={never}
@@ -64,7 +64,7 @@ async function firstInvoiceScreen(api: Api, { url, setting }: PageRequest): Prom
       />
     ),
     data: preview.value,
-    practice: shown.practice,
+    practice: previewed.practice,
   }
 }
 
@@ -82,7 +82,7 @@ async function firstLandingScreen(api: Api, { url, setting }: PageRequest): Prom
         api={api}
         link={link}
         practiceLocation={null}
-        shown={{ ...data, practice }}
+        inDocument={{ ...data, practice }}
         environment={toPageSettings(setting)}
         guestSession={createGuestSessionStore()}
         load={never}
@@ -103,7 +103,7 @@ async function firstPayAsGuestScreen(api: Api, { url, setting }: PageRequest): P
     screen: (
       <PayAsGuestScreen
         practiceLocation={practiceLocation}
-        shown={practice}
+        inDocument={practice}
         environment={toPageSettings(setting)}
         api={api}
         externalPayerApi={api}

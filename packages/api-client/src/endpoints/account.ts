@@ -29,7 +29,7 @@ export interface AccountCode {
  */
 export async function needsEmailCode(
   api: Api,
-  { email, code, practiceLocation }: Pick<NewPassword, 'email' | 'code' | 'practiceLocation'>,
+  { email, code, practiceLocation }: Pick<PasswordOfAccount, 'email' | 'code' | 'practiceLocation'>,
 ): Promise<Result<boolean>> {
   const practice = practiceLocation && { practiceId: practiceLocation.practiceId }
   const body = { username: email, code, ...practice }
@@ -39,7 +39,7 @@ export async function needsEmailCode(
   return mapResult(result, ({ emailCodeNeeded }) => emailCodeNeeded)
 }
 
-export interface NewPassword extends AccountCode {
+export interface PasswordOfAccount extends AccountCode {
   readonly password: string
   readonly practiceLocation: PracticeLocation | null
   /** The account pays external invoices, at this practice. */
@@ -49,7 +49,7 @@ export interface NewPassword extends AccountCode {
 }
 
 /** Sets a password with a single-use code, after a reset or a registration. Errors: invalid_field, rate_limited. */
-export function setPassword(api: Api, given: NewPassword): Promise<Result<unknown>> {
+export function setPassword(api: Api, given: PasswordOfAccount): Promise<Result<unknown>> {
   const { email, code, password, practiceLocation, externalReset, emailCode } = given
   return api.call(completePasswordReset, {
     body: {

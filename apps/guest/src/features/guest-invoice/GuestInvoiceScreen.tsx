@@ -15,17 +15,17 @@ type Props = GuestInvoiceServices & {
   readonly invoiceId: string
   readonly load: (invoiceId: string) => Promise<InvoiceLoading>
   /** The invoice that the document shows until `load` has opened it; null if there is none. */
-  readonly shown?: LoadedInvoice | null | undefined
+  readonly inDocument?: LoadedInvoice | null | undefined
 }
 
 /** Loads one invoice by its link. */
-export function GuestInvoiceScreen({ invoiceId, load, shown = null, ...services }: Props) {
+export function GuestInvoiceScreen({ invoiceId, load, inDocument = null, ...services }: Props) {
   const [loaded, retry, isLoading] = useLoaded(useCallback(() => load(invoiceId), [load, invoiceId]))
   // A failed reload after a payment must not replace its outcome.
   const [ready, setReady] = useState<LoadedInvoice | null>(null)
   if (loaded?.status === 'ready' && loaded !== ready) setReady(loaded)
   const [kept] = useState(() => practiceOfSession(services, invoiceId) ?? undefined)
-  const loading = ready ?? loaded ?? shown
+  const loading = ready ?? loaded ?? inDocument
   useBrand(loading?.practice ?? kept)
 
   useRetryWhenOnline(retry, loaded?.status === 'unreachable')

@@ -50,31 +50,31 @@ export interface InvoiceSource {
  */
 export function readShownInvoice(data: unknown): LoadedInvoice | null {
   const preview = parseLinkPreview(data)
-  const shown = preview && toPreviewedInvoice(preview)
-  if (preview === null || shown === null) return null
-  keepPractice(shown.invoice, preview.practice)
-  return { status: 'ready', ...shown }
+  const previewed = preview && toPreviewedInvoice(preview)
+  if (preview === null || previewed === null) return null
+  keepPractice(previewed.invoice, preview.practice)
+  return { status: 'ready', ...previewed }
 }
 
 /**
  * Loads one invoice by its link; starts a session for it unless this tab has one.
- * @param shown the invoice in the document; null if it has none
+ * @param inDocument the invoice in the document; null if it has none
  */
 export async function loadGuestInvoice(
   source: InvoiceSource,
   invoiceId: string,
-  shown: LoadedInvoice | null = null,
+  inDocument: LoadedInvoice | null = null,
 ): Promise<InvoiceLoading> {
   if (invoiceId === '') return { status: 'incomplete', practice: null }
   const session = source.guestSession.getState()
   if (session?.invoiceId === invoiceId) {
-    const loaded = await loadWithSession(source, session, shown)
+    const loaded = await loadWithSession(source, session, inDocument)
     if (loaded !== 'expired') return loaded
   }
   // A guest has no credentials, so an expired session is simply restarted by the link.
   const opened = await open(source, invoiceId)
   if ('status' in opened) return opened
-  if (shown !== null) return shown
+  if (inDocument !== null) return inDocument
   const loaded = await loadWithSession(source, opened, null)
   return loaded === 'expired' ? failure('unreachable', keptPractice(opened)) : loaded
 }
@@ -134,12 +134,12 @@ function linkOf(invoiceId: string): InvoiceLink {
 async function loadWithSession(
   { api }: InvoiceSource,
   session: GuestSession,
-  shown: LoadedInvoice | null,
+  inDocument: LoadedInvoice | null,
 ): Promise<InvoiceLoading | 'expired'> {
   const [invoice, prices, practice] = await Promise.all([
     getInvoice(api, session.invoiceId),
-    shown ? succeed(shown.prices) : getInvoicePrices(api, session.invoiceId),
-    shown ? succeed(shown.practice) : getPracticeForTab(api, session),
+    inDocument ? succeed(inDocument.prices) : getInvoicePrices(api, session.invoiceId),
+    inDocument ? succeed(inDocument.practice) : getPracticeForTab(api, session),
   ])
   if ([invoice, prices].some((result) => !result.ok && result.error.code === 'unauthorized')) return 'expired'
   const known = practice.ok ? practice.value : keptPractice(session)

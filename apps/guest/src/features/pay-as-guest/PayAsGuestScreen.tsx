@@ -29,7 +29,7 @@ type Props = PayAsGuestServices & {
   readonly practiceLocation: PracticeLocation | null
   readonly load: (practiceLocation: PracticeLocation) => Promise<Result<Practice>>
   /** The practice whose empty form the document shows; null if it shows none. */
-  readonly shown?: Practice | null | undefined
+  readonly inDocument?: Practice | null | undefined
 }
 
 type PracticeProps = PayAsGuestServices & {
@@ -52,12 +52,12 @@ export function PayAsGuestScreen({ practiceLocation, ...services }: Props) {
 
 type LocationProps = Props & { readonly practiceLocation: PracticeLocation }
 
-function ScreenOfPractice({ load, practiceLocation, shown = null, ...services }: LocationProps) {
+function ScreenOfPractice({ load, practiceLocation, inDocument = null, ...services }: LocationProps) {
   const [loaded, retry, isLoading] = useLoaded(
     useCallback(() => load(practiceLocation), [load, practiceLocation]),
   )
   const [kept] = useState(() => keptPractice(practiceLocation) ?? undefined)
-  const practice = loaded ?? (shown && succeed(shown))
+  const practice = loaded ?? (inDocument && succeed(inDocument))
   useBrand(practice?.ok ? practice.value : kept)
   if (practice === null) return <PayAsGuestSkeleton practice={kept} />
   if (!practice.ok) {
@@ -74,7 +74,7 @@ function ScreenOfPractice({ load, practiceLocation, shown = null, ...services }:
     return <PracticeError hasLeft practice={practice.value} legal={services.environment.legal} />
   return (
     <PracticeContact value={<CallPractice practice={practice.value} />}>
-      <ResumedScreen {...services} practice={practice.value} isRendered={shown !== null} />
+      <ResumedScreen {...services} practice={practice.value} isRendered={inDocument !== null} />
     </PracticeContact>
   )
 }
@@ -116,15 +116,19 @@ function ResumedScreen({ isRendered, ...services }: PracticeProps) {
     externalPayment.begin(left)
     show({ made: { status: 'made', payment: left, receipt }, isPage: false })
   }
-  const shown = pressed ?? shownAtFirst(earlier)
+  const lastPayment = pressed ?? shownAtFirst(earlier)
   const wasPressed = pressed !== null
-  if (shown?.isPage)
-    return pay && <pay.MadePaymentPage {...{ ...services, ...shown.made, visitor, onPayAgain, wasPressed }} />
-  const onView = () => shown && show({ ...shown, isPage: true })
-  const offered = pay && shown && <pay.LastPayment {...{ ...shown.made, wasPressed, onView }} />
+  if (lastPayment?.isPage)
+    return (
+      pay && (
+        <pay.MadePaymentPage {...{ ...services, ...lastPayment.made, visitor, onPayAgain, wasPressed }} />
+      )
+    )
+  const onView = () => lastPayment && show({ ...lastPayment, isPage: true })
+  const offered = pay && lastPayment && <pay.LastPayment {...{ ...lastPayment.made, wasPressed, onView }} />
   const page = { ...services, lastPayment: offered, onPayAgain }
   // Another payment starts with an empty form.
-  const key = shown?.made.payment.invoiceId
+  const key = lastPayment?.made.payment.invoiceId
   const { utcOffsetMinutes } = practice
   const start = { ...emptyEntry, utcOffsetMinutes }
   return payer === null ? (

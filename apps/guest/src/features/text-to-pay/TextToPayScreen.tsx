@@ -22,7 +22,7 @@ export interface TextToPayServices {
   readonly environment: PageSettings
   readonly load: (link: TextToPayLink) => Promise<LandingLoading>
   /** What the document shows until `load` has opened the link; null if nothing. */
-  readonly shown?: ShownLanding | null | undefined
+  readonly inDocument?: ShownLanding | null | undefined
 }
 
 export function TextToPayScreen(services: TextToPayServices) {
@@ -37,14 +37,14 @@ export function TextToPayScreen(services: TextToPayServices) {
 type Props = { readonly services: TextToPayServices; readonly link: TextToPayLink }
 
 function LinkedLanding({ services, link }: Props) {
-  const { api, load, guestSession, environment, shown = null } = services
+  const { api, load, guestSession, environment, inDocument = null } = services
   const [landing, retry, isLoading] = useLoaded(useCallback(() => load(link), [load, link]))
   const [kept] = useState(() => practiceOf(link) ?? undefined)
-  useBrand(landing?.practice ?? shown?.practice ?? kept)
+  useBrand(landing?.practice ?? inDocument?.practice ?? kept)
 
   if (landing === null) {
-    if (shown === null) return <LandingSkeleton practice={kept} environment={environment} />
-    return <Landing {...shown} access={null} {...{ api, link, guestSession, environment }} />
+    if (inDocument === null) return <LandingSkeleton practice={kept} environment={environment} />
+    return <Landing {...inDocument} access={null} {...{ api, link, guestSession, environment }} />
   }
   const { status, practice } = landing
   if (status === 'expired') return <ExpiredLink {...{ api, practice }} {...link} legal={environment.legal} />

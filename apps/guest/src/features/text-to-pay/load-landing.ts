@@ -72,14 +72,14 @@ export type LandingLoading =
 
 /**
  * Opens the link and loads its practice in parallel.
- * @param shown the landing in the document; null if it has none
+ * @param inDocument the landing in the document; null if it has none
  */
 export async function loadLanding(
   api: Api,
   link: TextToPayLink,
-  shown: ShownLanding | null = null,
+  inDocument: ShownLanding | null = null,
 ): Promise<LandingLoading> {
-  const [access, named] = await Promise.all([openInvoiceLink(api, link), practiceAt(api, link, shown)])
+  const [access, named] = await Promise.all([openInvoiceLink(api, link), practiceAt(api, link, inDocument)])
   if (!access.ok) {
     const status = problems[access.error.code] ?? 'unreachable'
     return { status, practice: named?.ok ? named.value : practiceOf(link) }
@@ -101,8 +101,12 @@ const problems: Partial<Record<ApiError['code'], 'broken' | 'unknown' | 'expired
   link_expired: 'expired',
 }
 
-async function practiceAt(api: Api, { practiceId, locationId }: TextToPayLink, shown: ShownLanding | null) {
-  if (shown !== null) return succeed(shown.practice)
+async function practiceAt(
+  api: Api,
+  { practiceId, locationId }: TextToPayLink,
+  inDocument: ShownLanding | null,
+) {
+  if (inDocument !== null) return succeed(inDocument.practice)
   return locationId === null ? null : getPracticeForTab(api, { practiceId, locationId })
 }
 

@@ -55,7 +55,7 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, formsS
     email: fieldError(emailField, emailSentences, email, language),
     password: fieldError(loginPassword, loginPasswordSentences, password, language),
   }
-  const shown = attempts > 0 ? errors : {}
+  const shownErrors = attempts > 0 ? errors : {}
 
   async function submit() {
     setAttempts((count) => count + 1)
@@ -73,8 +73,8 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, formsS
       <Stack space={24}>
         <ViewHeading>{messages.heading}</ViewHeading>
         {problem !== null && <LoginAlert problem={problem} />}
-        <ErrorSummary title={messages.summary} attempt={attempts} errors={shown} />
-        <CredentialFields {...{ email, password, setPassword }} setEmail={onEmail} errors={shown} />
+        <ErrorSummary title={messages.summary} attempt={attempts} errors={shownErrors} />
+        <CredentialFields {...{ email, password, setPassword }} setEmail={onEmail} errors={shownErrors} />
         <Stack space={8}>
           <Button full type="submit" busy={busy ? messages.loggingIn : undefined}>
             {messages.logIn}

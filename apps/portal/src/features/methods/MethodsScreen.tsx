@@ -5,7 +5,7 @@ import {
   type DeleteMethodEvent,
   type DeleteMethodState,
 } from '@payment-center/payments/flows'
-import { useFlow } from '@payment-center/payments/react'
+import { useFlow, type OpenFlow } from '@payment-center/payments/react'
 import {
   Button,
   Card,
@@ -81,9 +81,9 @@ export default function MethodsScreen() {
 
 /** A value as it was before it was held. */
 function useHeld<Value>(value: Value, isHeld: boolean): Value {
-  const [shown, setShown] = useState(value)
-  if (isHeld || shown === value) return shown
-  setShown(value)
+  const [held, setHeld] = useState(value)
+  if (isHeld || held === value) return held
+  setHeld(value)
   return value
 }
 
@@ -182,12 +182,7 @@ function useDeletionPort(): DeletionPort {
   }
 }
 
-type MethodDeletionProps = {
-  readonly flow: {
-    readonly state: DeleteMethodState
-    readonly send: (event: DeleteMethodEvent) => void
-  }
-}
+type MethodDeletionProps = { readonly flow: OpenFlow<DeleteMethodState, DeleteMethodEvent> }
 
 /** The dialog that confirms the deletion, and the message that it is done. */
 function MethodDeletion({ flow: { state, send } }: MethodDeletionProps) {

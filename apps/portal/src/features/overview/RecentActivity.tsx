@@ -34,15 +34,15 @@ export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
     if (loaded !== undefined && page > lastPage) setPage(lastPage, { replace: true })
   })
   // The previous page stays until the next one has loaded, so that the layout and scroll position hold.
-  const [shown, setShown] = useState(loaded && { page, activity: loaded })
-  if (loaded !== undefined && loaded !== shown?.activity) setShown({ page, activity: loaded })
+  const [pageShown, setPageShown] = useState(loaded && { page, activity: loaded })
+  if (loaded !== undefined && loaded !== pageShown?.activity) setPageShown({ page, activity: loaded })
   return (
     <Section key={isReady ? 'ready' : 'waiting'} title={messages.activity} aside={<LastUpdate />}>
       {isReady ? (
         <Stack space={12}>
           <OverviewSectionError section={data} of="transactions" />
-          {shown && <Transactions {...shown} onPage={setPage} />}
-          {!shown && data.status === 'loading' && <TableSkeleton rows={5} />}
+          {pageShown && <Transactions {...pageShown} onPage={setPage} />}
+          {!pageShown && data.status === 'loading' && <TableSkeleton rows={5} />}
         </Stack>
       ) : (
         <TableSkeleton rows={5} />

@@ -16,10 +16,10 @@ import { problemOf, SecurityAlert, SecurityDialog, type SecurityProblem } from '
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useNamedPractice } from '../../shell/payer-data.ts'
 
-export type SecurityDialog = 'changePassword' | 'turnOn' | 'turnOff'
+export type SecurityChange = 'changePassword' | 'turnOn' | 'turnOff'
 
 type Props = {
-  readonly open: SecurityDialog
+  readonly open: SecurityChange
   readonly codesOn: boolean
   readonly onClose: () => void
   readonly onDone: (done: 'changed' | 'turnedOn' | 'turnedOff') => void

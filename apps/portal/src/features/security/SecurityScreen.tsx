@@ -26,7 +26,7 @@ import { portalPaths } from '@payment-center/validation/paths'
 import { usePayerData } from '../../shell/payer-data.ts'
 import { PayerSectionError, Screen } from '../../shell/PayerSection.tsx'
 import { usePayer, type Payer } from '../../shell/payer.ts'
-import { SecurityDialogs, type SecurityDialog } from './SecurityDialogs.tsx'
+import { SecurityDialogs, type SecurityChange } from './SecurityDialogs.tsx'
 import { securityMessages } from './messages.en.ts'
 import { formatDate, formatTime } from '@payment-center/ui/format'
 import { deviceName } from './device-name.ts'
@@ -45,7 +45,7 @@ export default function SecurityScreen() {
 function Security() {
   const messages = useMessages(securityMessages)
   const security = usePayerData('security', loadSecurity)
-  const [dialog, setDialog] = useState<SecurityDialog | null>(null)
+  const [dialog, setDialog] = useState<SecurityChange | null>(null)
   const [done, setDone] = useState<{ readonly what: Done; readonly count: number } | null>(null)
 
   function finish(what: Done) {
@@ -96,7 +96,7 @@ function Security() {
 
 type CodesProps = {
   readonly state: AccountSecurity['secondFactor']
-  readonly onOpen: (dialog: SecurityDialog) => void
+  readonly onOpen: (dialog: SecurityChange) => void
 }
 
 function Codes({ state: { isOn, recoveryCodesLeft }, onOpen }: CodesProps) {

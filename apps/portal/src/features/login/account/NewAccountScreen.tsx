@@ -79,7 +79,7 @@ function NewAccountForm({ api, practiceLocation, supportEmail, loginHref, onDone
   const [attempts, setAttempts] = useState(0)
   const [sending, setSending] = useState<'no' | 'busy' | 'failed'>('no')
   const errors = newPayerErrors(entry, language)
-  const shown = attempts > 0 ? errors : {}
+  const shownErrors = attempts > 0 ? errors : {}
   const isValid = Object.values(errors).every((error) => error === undefined)
 
   async function send() {
@@ -111,8 +111,8 @@ function NewAccountForm({ api, practiceLocation, supportEmail, loginHref, onDone
             )}
           </Alert>
         )}
-        <ErrorSummary title={messages.summary} attempt={attempts} errors={shown} />
-        <Fields entry={entry} onChange={setEntry} errors={shown} />
+        <ErrorSummary title={messages.summary} attempt={attempts} errors={shownErrors} />
+        <Fields entry={entry} onChange={setEntry} errors={shownErrors} />
         <Stack space={8}>
           <Button full type="submit" busy={sending === 'busy' ? messages.sending : undefined}>
             {messages.next}
