@@ -105,8 +105,8 @@ export interface PreviewedInvoice {
 /** Null when the prices or the practice are missing. */
 export function toPreviewedInvoice({ invoice, prices, practice }: LinkPreview): PreviewedInvoice | null {
   const [fees] = prices.invoiceFees
-  const shown = firstPractice(practice)
-  return fees === undefined || shown === null
+  const first = firstPractice(practice)
+  return fees === undefined || first === null
     ? null
-    : { invoice: toGuestInvoice(invoice), prices: fees, practice: shown }
+    : { invoice: toGuestInvoice(invoice), prices: fees, practice: first }
 }

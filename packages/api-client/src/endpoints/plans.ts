@@ -1,11 +1,16 @@
-import type { PlanMethod, BillingTotals, Authorization, MethodId } from '@payment-center/validation/model'
+import {
+  wasPaid,
+  type PlanMethod,
+  type BillingTotals,
+  type Authorization,
+  type MethodId,
+} from '@payment-center/validation/model'
 import {
   type WirePaymentPlan,
   getPaymentPlan,
   getPlanBalance as getBalance,
   listPaymentPlans,
   type CallAnswer,
-  type ChargeEventStatus,
   updatePaymentPlan,
 } from '@payment-center/validation/wire'
 import type { Cents } from '@payment-center/validation/fields'
@@ -72,8 +77,6 @@ export async function listPlans(api: Api, { payerId }: PlanPayer): Promise<Resul
 
 type WireHistory = CallAnswer<typeof getPaymentPlan>['paymentPlanHistory']
 
-const paidStatuses: readonly ChargeEventStatus[] = ['paid', 'refunded', 'partially_refunded']
-
 /** Newest first. */
 const toHistory = (wire: WireHistory) =>
   [...wire]
@@ -82,7 +85,7 @@ const toHistory = (wire: WireHistory) =>
       invoiceId: chargeEventId,
       /** YYYY-MM-DD: when it was paid, or was due while nothing is paid. */
       day: paidOn ?? paidTs.slice(0, 10),
-      isPaid: paidOn !== null || paidStatuses.includes(paymentStatus),
+      isPaid: paidOn !== null || wasPaid(paymentStatus),
       amount,
       /** What the practice refunded, or the payer's bank after a dispute. */
       refunded: refundedAmount,

@@ -1,4 +1,9 @@
-import type { ProviderOutcome, SentPayment, SettledOutcome } from '@payment-center/validation/model'
+import {
+  wasPaid,
+  type ProviderOutcome,
+  type SentPayment,
+  type SettledOutcome,
+} from '@payment-center/validation/model'
 import {
   cancelPayment,
   findPaymentOutcome,
@@ -74,9 +79,6 @@ export function createSettlement(api: Api, sources: OutcomeSources, invoiceIdOf:
     return settled.ok ? settled.value : 'checking'
   }
 }
-
-const wasPaid = (status: ChargeEventStatus) =>
-  status === 'paid' || status === 'partially_refunded' || status === 'refunded'
 
 /**
  * Makes the server fetch the payment's outcome from the card provider; `checking` until it is known. Null at an API

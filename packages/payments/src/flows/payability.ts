@@ -67,12 +67,6 @@ const payabilityOf: Readonly<Record<ChargeEventStatus, Payability>> = {
   failed: 'payable',
 }
 
-/** Whether an invoice was paid, even if it was refunded since. */
-export function wasPaid(status: ChargeEventStatus): boolean {
-  const state = payabilityOf[status]
-  return state !== 'payable' && state !== 'processing'
-}
-
 /** Whether an invoice can be paid. The flows' outcome overrides the loaded invoice, which is older. */
 export function payability(
   invoice: { readonly status: ChargeEventStatus; readonly paymentInProgress: boolean },

@@ -1,5 +1,5 @@
 import type { Cents } from '../fields/cents.ts'
-import type { PricedKind } from '../wire/values.ts'
+import type { ChargeEventStatus, PricedKind } from '../wire/values.ts'
 
 /** A value, or the reason why there is none. */
 export type Answer<Value, Problem extends string> =
@@ -122,3 +122,7 @@ export type RetryResult =
   | 'unknown'
   /** The card's bank may ask for confirmation first. */
   | Pick<OpenPayment, 'clientSecret'>
+
+/** Whether an invoice or a plan's payment was paid, even if it was refunded since. */
+export const wasPaid = (status: ChargeEventStatus): boolean =>
+  status === 'paid' || status === 'refunded' || status === 'partially_refunded'

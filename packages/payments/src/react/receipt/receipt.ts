@@ -1,7 +1,6 @@
-import type { BillingTotals } from '@payment-center/validation/model'
+import { wasPaid, type BillingTotals } from '@payment-center/validation/model'
 import type { ChargeEventStatus, WireGuestInvoice } from '@payment-center/validation/wire'
 import { type Cents, add } from '../../money/money.ts'
-import { wasPaid } from '../../flows/payability.ts'
 import type { DisplayMethod } from './method-name.ts'
 
 /** What was treated: to a guest only its date and cost. */
