@@ -1,4 +1,4 @@
-import { LastUpdate } from './PayerSection.tsx'
+import { LastUpdate } from './LastUpdate.tsx'
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading, LoadingAnnouncement, useShowsSkeletons } from '@payment-center/ui/loading'

@@ -25,18 +25,18 @@ type Props = {
 /** Shown while a maintenance window is active; otherwise returns to the replaced guest page, or to the login. */
 export function MaintenanceScreen({ maintenance, legal, practice }: Props) {
   const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
-  const [known, setKnown] = useState(false)
+  const [isKnown, setKnown] = useState(false)
   useEffect(() => {
     void maintenance.known.then(() => setKnown(true))
   }, [maintenance])
   useBrand(practice)
-  const over = known && state.status !== 'active'
+  const isOver = isKnown && state.status !== 'active'
   useEffect(() => {
-    if (!over) return
+    if (!isOver) return
     const path = returnAfterMaintenance.read() ?? loginHref
     returnAfterMaintenance.write(null)
     location.replace(path)
-  }, [over])
+  }, [isOver])
   return (
     <Page band={<Band practice={practice} />} footer={<LegalBar legal={legal} />}>
       {state.status === 'active' ? (

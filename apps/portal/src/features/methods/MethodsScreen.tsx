@@ -25,7 +25,8 @@ import {
 import { useMessages, useLanguage, type Language } from '@payment-center/ui/language'
 import { useState } from 'react'
 
-import { MethodsError, AfterHeading, Screen } from '../../shell/PayerSection.tsx'
+import { MethodsError } from '../../shell/PayerSectionError.tsx'
+import { AfterHeading, Screen } from '../../shell/Screen.tsx'
 import { NewMethod, useNewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods, usePlans, useToday, useRefreshPayerData } from '../../shell/payer-data.ts'
 import { methodsScreenMessages } from './messages.en.ts'

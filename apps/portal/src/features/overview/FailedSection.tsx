@@ -15,7 +15,7 @@ import { Alert, Button, Inline, Numeric, PracticeText, Stack, Text, VisuallyHidd
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useDeclineReason } from '../../shell/decline-reason.ts'
-import { Treatments } from '../../shell/PayerSection.tsx'
+import { Treatments } from '../../shell/transaction-columns.tsx'
 import { overviewMessages } from './messages.en.ts'
 import { PayLink } from './PaymentsDue.tsx'
 

@@ -1,4 +1,4 @@
-import { AfterHeading } from '../../shell/PayerSection.tsx'
+import { AfterHeading } from '../../shell/Screen.tsx'
 import {
   Columns,
   Stack,

@@ -1,5 +1,5 @@
 import { useMessages } from '@payment-center/ui/language'
-import { PayerSectionError } from '../../shell/PayerSection.tsx'
+import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { usePayerName, type PayerData } from '../../shell/payer-data.ts'
 import { usePayer } from '../../shell/payer.ts'
 import { overviewMessages } from './messages.en.ts'

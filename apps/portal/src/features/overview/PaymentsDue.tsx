@@ -26,7 +26,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { daysPastDue, withoutReturned } from '../../shell/overview-loads.ts'
 import { useToday, type OverviewSections } from '../../shell/payer-data.ts'
 import { invoiceHistoryHref, invoiceHref } from '@payment-center/validation/paths'
-import { Treatments } from '../../shell/PayerSection.tsx'
+import { Treatments } from '../../shell/transaction-columns.tsx'
 import { overviewMessages } from './messages.en.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 

@@ -16,7 +16,8 @@ import {
   PracticeText,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { PayerSectionError, useTransactionColumns } from '../../shell/PayerSection.tsx'
+import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
+import { useTransactionColumns } from '../../shell/transaction-columns.tsx'
 import { PlanFailures } from './PlanFailures.tsx'
 import { PlanMethod } from './PlanMethod.tsx'
 import { plansMessages } from './messages.en.ts'

@@ -38,7 +38,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useMethods, useToday, useAuthorizedPractice } from '../../shell/payer-data.ts'
 import { plansMessages } from './messages.en.ts'
 import { savedOf, usePlanMethodPort } from './use-plan.ts'
-import { MethodsError } from '../../shell/PayerSection.tsx'
+import { MethodsError } from '../../shell/PayerSectionError.tsx'
 
 type Props = { readonly plan: PaymentPlan; readonly onAdd: () => void }
 

@@ -11,7 +11,8 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 
-import { PayerSectionError, AfterHeading, Screen } from '../../shell/PayerSection.tsx'
+import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
+import { AfterHeading, Screen } from '../../shell/Screen.tsx'
 import {
   useFailed,
   useMethods,
