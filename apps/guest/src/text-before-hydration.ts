@@ -5,8 +5,8 @@ let caret: readonly [number | null, number | null] = [null, null]
 const followed = ['input', 'focusin', 'focusout', 'keyup', 'pointerup'] as const
 
 /**
- * Remembers what is typed into the document's fields, and the focus, until `takeTextBeforeHydration`: React discards the document's
- * elements where an extension or a proxy has changed them.
+ * Remembers what is typed into the document's fields, and the focus, until `takeTextBeforeHydration`: React discards
+ * the document's elements where an extension or a proxy has changed them.
  */
 export function watchTextBeforeHydration(root: HTMLElement): void {
   for (const field of root.querySelectorAll('input')) if (field.value !== '') typed.set(field.id, field.value)

@@ -121,8 +121,8 @@ type PayerBandProps = {
 }
 
 /**
- * The header of the signed-in screens: the name leads to the sign-in settings, where the API has them; a payer of several practices can
- * switch to another.
+ * The header of the signed-in screens: the name leads to the sign-in settings, where the API has them; a payer of
+ * several practices can switch to another.
  */
 function PayerBand({ practice, onLogOff }: PayerBandProps) {
   const messages = useMessages(shellMessages)
@@ -162,8 +162,8 @@ function PayerBand({ practice, onLogOff }: PayerBandProps) {
 const views = ['overview', 'paymentPlans', 'paymentMethods', 'security', 'invoice', 'invoiceHistory'] as const
 
 /**
- * Sets the document title, by default to the screen's heading. After navigation inside the page it also moves focus to the heading, for screen readers,
- * and scrolls to the top.
+ * Sets the document title, by default to the screen's heading. After navigation inside the page it also moves focus to
+ * the heading, for screen readers, and scrolls to the top.
  */
 function RouteAnnouncer() {
   const { pathname } = useLocation()

@@ -53,8 +53,8 @@ export const beginAppSetup = (api: Api, currentPassword: string): Promise<Result
   api.call(beginSecondFactor, { body: { currentPassword } })
 
 /**
- * Switches codes on by a code of the app, and ends the payer's other sessions. @returns the recovery codes. Errors: invalid_field for a wrong code, conflict
- * once the setup is over, rate_limited.
+ * Switches codes on by a code of the app, and ends the payer's other sessions. @returns the recovery codes. Errors:
+ * invalid_field for a wrong code, conflict once the setup is over, rate_limited.
  */
 export async function confirmAppSetup(api: Api, code: string): Promise<Result<readonly string[]>> {
   return mapResult(

@@ -60,8 +60,8 @@ function parse(text: string | null): unknown {
 }
 
 /**
- * Revokes the token and voids the codes of a stored value. Reads it without its schema, because one of another version can
- * be live too.
+ * Revokes the token and voids the codes of a stored value. Reads it without its schema, because one of another version
+ * can be live too.
  */
 export function revoke(value: unknown): void {
   const [token, email, ...codes] = ['token', 'email', 'code', 'createCode'].map((key) => textAt(value, key))

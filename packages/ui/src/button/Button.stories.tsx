@@ -131,7 +131,7 @@ export const LinkThatWaits: Story = {
   },
 }
 
-/** The reason is shown below on focus, hover and press, where it covers nothing that it explains; a press announces it. */
+/** Focus, hover and a press show the reason below, where it covers nothing that it explains; a press announces it. */
 export const DisabledWithReason: Story = {
   args: { disabledReason: 'Please select a payment method above.', children: 'Next' },
   decorators: [(Story) => <div style={{ padding: '4rem' }}>{Story()}</div>],

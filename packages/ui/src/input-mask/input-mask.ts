@@ -34,8 +34,8 @@ function dateWithMonthName(text: string): string | null {
 }
 
 /**
- * Masks a date: adds slashes while digits are typed at the end, and converts a pasted 1988-04-12 or April 12, 1988 to 04/12/1988.
- * Incomplete dates stay as typed, for validation to report.
+ * Masks a date: adds slashes while digits are typed at the end, and converts a pasted 1988-04-12 or April 12, 1988 to
+ * 04/12/1988. Incomplete dates stay as typed, for validation to report.
  */
 export function maskDate(before: string, typed: string): string {
   const trimmed = typed.trim()
