@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Row } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
@@ -63,6 +64,23 @@ const insertEvents = prepare((db, { json }: { readonly json: string }) =>
         .select(columns),
     ),
 )
+
+interface Change {
+  readonly action: string
+  /** Ids of what changed. */
+  readonly object: Readonly<Record<string, unknown>>
+}
+
+/** Stores changes in the transaction that makes them. */
+export async function storeChanges(
+  tx: Db,
+  { actor, address, now }: Readonly<Record<'actor' | 'address', string>> & { readonly now: Date },
+  changes: readonly Change[],
+): Promise<void> {
+  const request = { happened_at: now, actor, outcome: 'ok', request_id: randomUUID(), address }
+  const events = changes.map(({ action, object }) => ({ ...request, action, object: JSON.stringify(object) }))
+  if (events.length > 0) await tx.insertInto('audit_events').values(events).execute()
+}
 
 /** Events kept in memory while the database can't store them; more are only counted. Each has a log line. */
 const maxWaiting = 10_000

@@ -9,10 +9,16 @@ import type { Dependencies } from '../base/dependencies.ts'
 import type { AuditEvent } from './anonymous-calls.ts'
 import { isRefusal, trailOf } from './audit-repository.ts'
 
-const current = new AsyncLocalStorage<string>()
+interface Acting {
+  readonly actor: string
+  /** The client's address, or the host of an operator or a practice's system. */
+  readonly address: string
+}
+
+const current = new AsyncLocalStorage<Acting>()
 
 /** Work outside a request: webhooks, the reconciler and the other loops. */
-const system = 'system'
+const system: Acting = { actor: 'system', address: '' }
 
 /** A request without a session. */
 const anonymous = 'anonymous'
@@ -27,13 +33,13 @@ export function actorOf(session: Session | ApiKey | null): string {
   return session.scope === 'payer' ? `payer:${session.portalUserId}` : `${session.scope}:${nameOf(session)}`
 }
 
-export function actAs<Result>(actor: string, work: () => Result): Result {
-  return current.run(actor, work)
+export function actAs<Result>(acting: Acting, work: () => Result): Result {
+  return current.run(acting, work)
 }
 
-export function currentActor(): string {
-  return current.getStore() ?? system
-}
+export const currentActing = (): Acting => current.getStore() ?? system
+
+export const currentActor = (): string => currentActing().actor
 
 /** Calls that show and change nothing of a person: they would bury the others. */
 const unrecorded = new Set(['settlePayment', 'extendSession'])

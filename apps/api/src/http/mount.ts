@@ -158,7 +158,7 @@ function mount<C extends Call>(app: Hono<AppEnv>, dependencies: Dependencies, ca
         client: { address, userAgent: c.req.header('user-agent')?.slice(0, 400) || 'unknown' },
         language: preferredLanguage(c.req.header('accept-language')),
       }
-      const answer = await actAs(actor, () => handler(incoming))
+      const answer = await actAs({ actor, address }, () => handler(incoming))
       v.assert(call.answer, answer)
       const data = declaredAnswer(call.answer, answer)
       await record('ok')

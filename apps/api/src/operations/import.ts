@@ -125,11 +125,16 @@ async function applyFiles(batch: Batch, { patients, bills, sendMail }: Files): P
   const payers = patients.rows.flatMap(payerOf)
   const people = patients.rows.map(patientOf)
   const invoices = billsOf(bills.rows)
-  const ways = { sendMail, sendText: sendMail }
+  const sendOptions = { sendMail, sendText: sendMail }
   return [
     outcomeOf('Payers', patients.name, payers, await applyItems(batch, itemsOf(payers), payerItems)),
     outcomeOf('Patients', patients.name, people, await applyItems(batch, itemsOf(people), patientItems)),
-    outcomeOf('Bills', bills.name, invoices, await applyItems(batch, itemsOf(invoices), invoiceItems(ways))),
+    outcomeOf(
+      'Bills',
+      bills.name,
+      invoices,
+      await applyItems(batch, itemsOf(invoices), invoiceItems(sendOptions)),
+    ),
   ]
 }
 
@@ -155,9 +160,10 @@ Also: --no-mail.`,
       await read(options.patients, patientColumns),
       await read(options.bills, billColumns),
     ]
-    const given = { practiceId, dryRun, address: operator.host, now }
+    const given = { practiceId, dryRun, now }
+    const acting = { actor: `operator:${operator.name}`, address: operator.host }
     const sendMail = !options['no-mail']
-    const outcomes = await actAs(`operator:${operator.name}`, () =>
+    const outcomes = await actAs(acting, () =>
       runBatch(db, given, (batch) => applyFiles(batch, { patients, bills, sendMail })),
     )
     const refused = outcomes.flatMap((outcome) => outcome.refused)

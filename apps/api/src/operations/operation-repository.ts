@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { storeChanges } from '../audit/audit-repository.ts'
 import { sql } from 'kysely'
 import type { Db, NewRow, Row } from '../db/index.ts'
 import { findRow, insertRow, requireRow } from '../db/rows.ts'
@@ -22,19 +22,11 @@ export async function findReturned(db: Db, chargeEventId: string) {
 
 export async function recordOperation(
   tx: Db,
-  { now, operator }: Pick<OperationContext, 'now' | 'operator'>,
+  { now, operator: { name, host } }: Pick<OperationContext, 'now' | 'operator'>,
   action: string,
   object: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await insertRow(tx, 'audit_events', {
-    happened_at: now,
-    actor: `operator:${operator.name}`,
-    action,
-    object: JSON.stringify(object),
-    outcome: 'ok',
-    request_id: randomUUID(),
-    address: operator.host,
-  })
+  await storeChanges(tx, { actor: `operator:${name}`, address: host, now }, [{ action, object }])
 }
 
 /** @throws UsageError for an unknown practice */

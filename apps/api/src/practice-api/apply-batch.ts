@@ -58,7 +58,7 @@ class DryRunEnd extends Error {}
  */
 export async function runBatch<Done>(
   db: Db,
-  { practiceId, ...batch }: Pick<Batch, 'address' | 'dryRun' | 'now'> & { readonly practiceId: number },
+  { practiceId, ...batch }: Pick<Batch, 'dryRun' | 'now'> & { readonly practiceId: number },
   work: (batch: Batch) => Promise<Done>,
 ): Promise<Done> {
   const done: Done[] = []
@@ -101,17 +101,16 @@ export async function applyItems<S extends v.GenericSchema>(
 export interface BatchRequest {
   readonly session: ApiKey
   readonly body: Pick<Batch, 'dryRun'>
-  readonly client: Pick<Batch, 'address'>
 }
 
 /** Applies the items of a call, as `runBatch` and `applyItems` do. @throws RowBusyError */
 export function putAll<S extends v.GenericSchema>(
   { db, clock }: Dependencies,
-  { session: { practiceId }, body: { dryRun }, client: { address } }: BatchRequest,
+  { session: { practiceId }, body: { dryRun } }: BatchRequest,
   items: readonly unknown[],
   kind: ItemKind<S>,
 ): Promise<{ readonly results: Result[] }> {
-  return runBatch(db, { practiceId, dryRun, address, now: clock() }, async (batch) => ({
+  return runBatch(db, { practiceId, dryRun, now: clock() }, async (batch) => ({
     results: await applyItems(batch, items, kind),
   }))
 }

@@ -1,6 +1,6 @@
 import type { ClosedAs } from '@payment-center/validation/wire'
-import { randomUUID } from 'node:crypto'
-import { currentActor } from '../audit/record-call.ts'
+import { storeChanges } from '../audit/audit-repository.ts'
+import { currentActing } from '../audit/record-call.ts'
 import type { Db, Row, Tx } from '../db/index.ts'
 import { findRow, selectRows, updateRows } from '../db/rows.ts'
 import { ApiError } from '../base/api-error.ts'
@@ -12,8 +12,6 @@ export interface Batch {
   readonly tx: Tx
   readonly practice: Row<'practices'>
   readonly now: Date
-  /** The request's address, for the audit trail. */
-  readonly address: string
   /** Whether its transaction will be undone. */
   readonly dryRun: boolean
 }
@@ -31,25 +29,16 @@ export async function lockPractice(tx: Tx, practiceId: number): Promise<Row<'pra
 
 /** Stores in the audit trail what a practice's program changed, such as `payerId:created`. */
 export async function recordChanges(
-  { tx, address, now }: Pick<Batch, 'tx' | 'address' | 'now'>,
+  { tx, now }: Pick<Batch, 'tx' | 'now'>,
   practiceId: number,
   idName: string,
   changes: readonly { readonly result: string; readonly id: string | number | null }[],
 ): Promise<void> {
-  if (changes.length === 0) return
-  const batch = {
-    happened_at: now,
-    actor: currentActor(),
-    outcome: 'ok',
-    request_id: randomUUID(),
-    address,
-  }
-  const events = changes.map(({ result, id }) => ({
-    ...batch,
+  const named = changes.map(({ result, id }) => ({
     action: `${idName}:${result}`,
-    object: JSON.stringify({ practiceId, [idName]: id }),
+    object: { practiceId, [idName]: id },
   }))
-  await tx.insertInto('audit_events').values(events).execute()
+  await storeChanges(tx, { ...currentActing(), now }, named)
 }
 
 /** A practice's payer by its own id, or the one into which that was merged. */

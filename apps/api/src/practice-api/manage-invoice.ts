@@ -61,7 +61,7 @@ export async function getInvoice({ db, settings }: Dependencies, practiceId: num
 export async function setHold(
   { db, clock }: Dependencies,
   practiceId: number,
-  { externalId, address, held }: OfInvoice & { readonly held: boolean },
+  { externalId, held }: { readonly externalId: string; readonly held: boolean },
 ): Promise<{ chargeEventId: string; held: boolean }> {
   const { invoice, named } = await requireInvoiceByExternalId(db, practiceId, externalId)
   const { invoiceId } = invoice
@@ -72,7 +72,7 @@ export async function setHold(
     await db.transaction().execute(async (tx) => {
       await storeHold(tx, invoiceId, held ? now : null)
       const change = { result: held ? 'held' : 'released', id: invoiceId }
-      await recordChanges({ tx, address, now }, practiceId, 'chargeEventId', [change])
+      await recordChanges({ tx, now }, practiceId, 'chargeEventId', [change])
     })
   return { chargeEventId: invoiceId, held }
 }
@@ -104,9 +104,6 @@ export async function sendInvoiceLink({ db, clock }: Dependencies, practiceId: n
   return { chargeEventId: invoice.invoiceId }
 }
 
-/** A call about an invoice. `address` is the request's, for the audit trail. */
-type OfInvoice = Readonly<Record<'externalId' | 'address', string>>
-
 /**
  * Ends the collection of an invoice. A payment that has not begun is canceled at the provider first.
  * @throws ApiError `not_found`, `already_paid`, `payment_in_progress`; ProviderUnavailableError
@@ -114,7 +111,7 @@ type OfInvoice = Readonly<Record<'externalId' | 'address', string>>
 export async function closeInvoice(
   dependencies: Dependencies,
   practiceId: number,
-  { externalId, address, ...closing }: CallBody<typeof call> & OfInvoice,
+  { externalId, ...closing }: CallBody<typeof call> & { readonly externalId: string },
 ): Promise<CallAnswerInput<typeof call>> {
   const { db } = dependencies
   const { invoice } = await requireInvoiceByExternalId(db, practiceId, externalId)
@@ -129,7 +126,7 @@ export async function closeInvoice(
     if ((await findLiveAttempt(tx, invoiceId)) !== null) throw new ApiError('payment_in_progress')
     await storeClosed(tx, invoiceId, closing)
     const change = { result: 'closed', id: invoiceId }
-    await recordChanges({ tx, address, now: dependencies.clock() }, practiceId, 'chargeEventId', [change])
+    await recordChanges({ tx, now: dependencies.clock() }, practiceId, 'chargeEventId', [change])
     return { chargeEventId: invoiceId, closedAs: closing.closedAs }
   })
 }

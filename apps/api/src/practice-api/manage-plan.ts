@@ -80,13 +80,13 @@ export async function getPlan({ db }: Dependencies, practiceId: number, external
 export async function cancelPlanByExternalId(
   { db, clock }: Dependencies,
   practiceId: number,
-  { externalId, address }: { readonly externalId: string; readonly address: string },
+  externalId: string,
 ): Promise<SentAnswer<typeof cancelCall>> {
   const plan = await requirePlanByExternalId(db, practiceId, externalId)
   const { payment_plan_id: paymentPlanId } = plan
   const change = { result: 'cancelled', id: String(paymentPlanId) }
   await cancelPlan(db, plan, (tx) =>
-    recordChanges({ tx, address, now: clock() }, practiceId, 'paymentPlanId', [change]),
+    recordChanges({ tx, now: clock() }, practiceId, 'paymentPlanId', [change]),
   )
   return { paymentPlanId, state: 'cancelled' }
 }

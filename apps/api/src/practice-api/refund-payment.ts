@@ -20,8 +20,6 @@ import {
 import { recordChanges } from './external-id-repository.ts'
 
 interface RefundRequest extends CallBody<typeof call> {
-  /** The request's address, for the audit trail. */
-  readonly address: string
   /** The name of the id in the path, for a refusal. */
   readonly idName: 'externalId' | 'chargeEventId'
 }
@@ -59,8 +57,8 @@ async function findAmount(
   const { provider } = vendors.of(practiceId)
   // A restored database may have forgotten it.
   const purpose = purposeOf(intentId, refundId)
-  const made = (await provider.listRefunds(intentId)).find((refund) => refund.purpose === purpose)
-  if (made !== undefined) return made.amount
+  const known = (await provider.listRefunds(intentId)).find((refund) => refund.purpose === purpose)
+  if (known !== undefined) return known.amount
   const left = await provider.findRefundable(intentId)
   const wanted = cents(amount ?? left)
   if (wanted > 0 && wanted <= left) return wanted
@@ -81,7 +79,7 @@ const numbersOf = (refunds: readonly RequestedRefund[]) =>
 async function storeRequest(dependencies: Dependencies, payment: CapturedPayment, request: RefundRequest) {
   const { db, clock } = dependencies
   const { practiceId, invoiceId, attemptId } = payment
-  const { refundId, address } = request
+  const { refundId } = request
   const before = await selectRefundsOf(db, payment)
   const amount = await findAmount(dependencies, payment, request)
   await withInvoice(db, invoiceId, async (tx) => {
@@ -94,7 +92,7 @@ async function storeRequest(dependencies: Dependencies, payment: CapturedPayment
     if (refunds.some(({ status }) => status === 'checking')) throw otherRefund()
     await insertRefund(tx, payment, { ...request, amount }, clock())
     const change = { result: 'requested', id: refundId }
-    await recordChanges({ tx, address, now: clock() }, practiceId, 'refundId', [change])
+    await recordChanges({ tx, now: clock() }, practiceId, 'refundId', [change])
   })
 }
 

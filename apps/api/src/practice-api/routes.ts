@@ -30,28 +30,28 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
       getInvoice(dependencies, session.practiceId, params.externalId),
     sendInvoiceLink: ({ session, params }) =>
       sendInvoiceLink(dependencies, session.practiceId, params.externalId),
-    closeInvoice: ({ session, params, body, client: { address } }) =>
-      closeInvoice(dependencies, session.practiceId, { ...params, ...body, address }),
-    holdInvoice: ({ session, params, client: { address } }) =>
-      setHold(dependencies, session.practiceId, { ...params, address, held: true }),
-    releaseInvoice: ({ session, params, client: { address } }) =>
-      setHold(dependencies, session.practiceId, { ...params, address, held: false }),
+    closeInvoice: ({ session, params, body }) =>
+      closeInvoice(dependencies, session.practiceId, { ...params, ...body }),
+    holdInvoice: ({ session, params }) =>
+      setHold(dependencies, session.practiceId, { ...params, held: true }),
+    releaseInvoice: ({ session, params }) =>
+      setHold(dependencies, session.practiceId, { ...params, held: false }),
     listEvents: ({ session, query }) => listEvents(db, session.practiceId, query),
     putPlans: (request) => putAll(dependencies, request, request.body.plans, planItems),
     getPracticePlan: ({ session, params }) => getPlan(dependencies, session.practiceId, params.externalId),
-    cancelPlan: ({ session, params, client: { address } }) =>
-      cancelPlanByExternalId(dependencies, session.practiceId, { ...params, address }),
-    refundInvoice: async ({ session, params, body, client: { address } }) => {
+    cancelPlan: ({ session, params }) =>
+      cancelPlanByExternalId(dependencies, session.practiceId, params.externalId),
+    refundInvoice: async ({ session, params, body }) => {
       const named = await findInvoiceByExternalId(db, session.practiceId, params.externalId)
       if (named === undefined) throw new ApiError('not_found')
-      const request = { ...body, address, idName: 'externalId' } as const
+      const request = { ...body, idName: 'externalId' } as const
       return refundPayment(dependencies, session.practiceId, named.charge_event_id, request)
     },
-    refundTransaction: async ({ session, params, body, client: { address } }) => {
+    refundTransaction: async ({ session, params, body }) => {
       const { chargeEventId } = params
       if ((await findPracticeOf(dependencies.db, chargeEventId)) !== session.practiceId)
         throw new ApiError('not_found')
-      const request = { ...body, address, idName: 'chargeEventId' } as const
+      const request = { ...body, idName: 'chargeEventId' } as const
       return refundPayment(dependencies, session.practiceId, chargeEventId, request)
     },
     listPracticeTransactions: ({ session, query }) => listTransactions(db, session.practiceId, query),

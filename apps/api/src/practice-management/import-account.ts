@@ -144,15 +144,15 @@ export async function importAccount(
   given: { readonly account: Account; readonly read: SystemAccount },
 ): Promise<{ readonly next: Date | null; readonly problem: string | null }> {
   const { db, clock } = dependencies
-  const { practice_id: practiceId, address } = connection
-  const imported = await runBatch(db, { practiceId, address, dryRun: false, now: clock() }, (batch) =>
+  const { practice_id: practiceId } = connection
+  const imported = await runBatch(db, { practiceId, dryRun: false, now: clock() }, (batch) =>
     importPeople(batch, connection, given),
   )
   let { isBusy } = imported
   for (const closing of imported.toClose) {
     const reason = closing.closedAs === 'void' ? 'Removed in the practice’s system' : 'Paid at the practice'
     try {
-      await closeInvoice(dependencies, practiceId, { ...closing, reason, address })
+      await closeInvoice(dependencies, practiceId, { ...closing, reason })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       isBusy = true

@@ -93,6 +93,11 @@ async function syncConnection(dependencies: Dependencies, connection: Connection
   }
 }
 
+const actingOf = ({ system, practice_id: practiceId, address }: Connection) => ({
+  actor: `${system}:${practiceId}`,
+  address,
+})
+
 /** Reads and posts to the practices' systems that are due. A slow one does not hold up the others. */
 export function syncDueConnections(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   return processSlowJobs(
@@ -101,9 +106,7 @@ export function syncDueConnections(dependencies: Dependencies, signal?: AbortSig
       name: 'practice management',
       take: (now) => takeDueConnections(dependencies.db, now),
       run: (connection) =>
-        actAs(`${connection.system}:${connection.practice_id}`, () =>
-          syncConnection(dependencies, connection, signal),
-        ),
+        actAs(actingOf(connection), () => syncConnection(dependencies, connection, signal)),
     },
     signal,
   )
