@@ -1,23 +1,20 @@
-import type { Hono } from 'hono'
 import { hourMs } from '../base/calendar.ts'
-import type { AppEnv } from '../http/log-requests.ts'
 import { countPaymentCall } from '../auth/limits.ts'
 import { storePayersLanguage } from '../auth/user-repository.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { requireInvoice } from '../invoices/invoice-repository.ts'
-import { mountCalls } from '../http/mount.ts'
+import type { Handlers } from '../http/mount.ts'
 import { createBankLink } from './bank-link-repository.ts'
 import { bankOwner, linkBank, renewBankLogin } from './link-bank.ts'
 import { chargeBank } from './charge-bank.ts'
 
 const linking: RateLimit = { name: 'link-bank', limit: 20, windowMs: hourMs }
 
-export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
+export const bankHandlers = (dependencies: Dependencies) => {
   const { db } = dependencies
-
-  mountCalls(app, dependencies, {
+  return {
     createLinkToken: async ({ session, body, language }) => {
       const owner = await bankOwner(db, session, body)
       await countHit(dependencies, linking, JSON.stringify(owner))
@@ -25,11 +22,17 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
       // Pay as Guest keeps its form in memory only: it continues on the page of its invoice.
       const canReturn =
         session.scope !== 'external' || (await selectPractice(db, practiceId))?.guest_links === true
-      const how = { language, canReturn }
+      const options = { language, canReturn }
       if (achId === undefined)
-        return { linkToken: await createBankLink(dependencies, practiceId, owner, how) }
+        return { linkToken: await createBankLink(dependencies, practiceId, owner, options) }
       return {
-        linkToken: await renewBankLogin(dependencies, session, { practiceId, achId, payerId }, owner, how),
+        linkToken: await renewBankLogin(
+          dependencies,
+          session,
+          { practiceId, achId, payerId },
+          owner,
+          options,
+        ),
       }
     },
     createCustomerForPortal: async ({ session, body }) => {
@@ -53,5 +56,5 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
       const { achId, customer: customerId, authorization } = body
       return chargeBank(dependencies, session, invoice, { achId, customerId, authorization, client })
     },
-  })
+  } satisfies Handlers
 }

@@ -1,5 +1,5 @@
 import { taxOf, type Bill } from '@payment-center/payments/fees'
-import type { CallBody, calculateFees, openOwnPatient as call } from '@payment-center/validation/wire'
+import type { CallBody, calculateFees } from '@payment-center/validation/wire'
 import { minuteMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
 import { countNetworkHit } from '../auth/limits.ts'
@@ -7,9 +7,6 @@ import type { RateLimit } from '../auth/rate-limit-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { feesOf } from '../invoices/charge-events.ts'
 import { roundsFeeDown, selectFeeSchedule, requireLocation } from '../practices/practice-repository.ts'
-import { requirePayer } from '../auth/user-repository.ts'
-import { openExternalSession, type PayerSession } from '../auth/sessions.ts'
-import { requireOwnPatient } from './patient-repository.ts'
 
 const perNetwork: RateLimit = { name: 'quote-address', limit: 300, windowMs: 5 * minuteMs }
 
@@ -42,34 +39,4 @@ export async function quoteAmount(dependencies: Dependencies, request: QuoteRequ
   const { accountType, taxAmount, applicationFees, ...fees } = feesOf(await billOf(dependencies, request))
   const { credit, debit, prepaid, ach } = fees
   return { accountType, taxAmount, applicationFees, total: { credit, debit, prepaid, ach } }
-}
-
-type OwnPatient = CallBody<typeof call> & { readonly practiceId: number }
-
-const namesOf = (person: { readonly first_name: string; readonly last_name: string }) => ({
-  firstName: person.first_name,
-  lastName: person.last_name,
-})
-
-/**
- * Opens a session for one invoice of the payer's own patient at a practice, also of one who registered themselves.
- * @returns the session's token, the patient's ticket, and both names
- * @throws ApiError `not_found`, the same for a missing payer, patient or location and for those of others
- */
-export async function openOwnPatient(
-  dependencies: Dependencies,
-  session: PayerSession,
-  { practiceId, locationId, payerId, patientId }: OwnPatient,
-) {
-  const { db } = dependencies
-  const payer = await requirePayer(db, session, payerId, practiceId)
-  await requireLocation(db, { practiceId, locationId })
-  const patient = await requireOwnPatient(db, { practiceId, payerId, patientId })
-  const { token, ticket } = await openExternalSession(dependencies, {
-    practiceId,
-    locationId,
-    patientId,
-    openedBy: session,
-  })
-  return { patientId: ticket, token, payer: namesOf(payer), patient: namesOf(patient) }
 }

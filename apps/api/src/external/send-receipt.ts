@@ -11,16 +11,16 @@ import type { Db } from '../db/index.ts'
 import { findInvoice, type Invoice, requireInvoice } from '../invoices/invoice-repository.ts'
 import { isVoluntary } from './voluntary-invoice-repository.ts'
 import { enqueueMail } from '../mail/send-due-mails.ts'
-import type { Requester } from '../users/unlock-saved-methods.ts'
+import type { Requester } from '../http/mount.ts'
 
-/** Above three an hour, another holder of the invoice's link has one left. */
+/** After three receipts in an hour, each other site that has the invoice's link has one left. */
 const receiptsPerInvoice: SharedLimit = {
   all: { name: 'receipt', limit: 3, windowMs: hourMs },
   perSite: 1,
   most: 10,
 }
 
-/** Of all invoices. */
+/** Receipts of all invoices together. */
 const receiptMails: MailLimit = { name: 'receipt-recipient', perNetwork: 5, perMailbox: 10 }
 
 /** A voluntary invoice, for a client that has no token: its id is the secret of its link. @throws ApiError `not_found` */

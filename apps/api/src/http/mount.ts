@@ -42,6 +42,9 @@ interface Incoming<C extends Call> {
   readonly language: Language
 }
 
+/** The client that signs in or requests an email. */
+export type Requester = Pick<Incoming<Call>, 'network' | 'language' | 'client'>
+
 type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<SentAnswer<C>>
 
 function bearerToken(c: Context<AppEnv>): string | null {
@@ -68,7 +71,7 @@ function hasBody(c: Context<AppEnv>): boolean {
   return c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length')) > 0
 }
 
-/** Only JSON by name: any other type a browser sends for another site without asking first. */
+/** Requires the content type of JSON: browsers send other types for foreign sites without a CORS preflight. */
 async function readBody(c: Context<AppEnv>): Promise<unknown> {
   const [type = ''] = (c.req.header('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/json') throw new ApiError('bad_request')
@@ -105,15 +108,19 @@ export function sentenceOf(issue: v.BaseIssue<unknown>): string {
   return issue.received === 'undefined' ? 'The field is missing.' : issue.message
 }
 
-/** Handlers by the name of their call. */
-type Handlers = {
+/** Handlers of some calls, by the name of their call. */
+export type Handlers = {
   readonly [
     Name in keyof typeof wire as (typeof wire)[Name] extends Call ? Name : never
   ]?: (typeof wire)[Name] extends Call ? Handler<(typeof wire)[Name]> : never
 }
 
-/** Mounts declared calls: checks token and request, runs the handler, validates and wraps its result. */
-export function mountCalls(app: Hono<AppEnv>, dependencies: Dependencies, handlers: Handlers): void {
+/** Mounts every declared call: checks token and request, runs the handler, validates and wraps its result. */
+export function mountCalls(
+  app: Hono<AppEnv>,
+  dependencies: Dependencies,
+  handlers: Required<Handlers>,
+): void {
   for (const [name, handler] of Object.entries(handlers)) {
     const call = allCalls.find((each) => each.name === name)
     if (call !== undefined) mount(app, dependencies, call, handler as Handler<Call>)

@@ -1,5 +1,4 @@
 import type { PaymentMethodKind } from '@payment-center/validation/wire'
-import type { Hono } from 'hono'
 import {
   storeMethodKind,
   type Invoice,
@@ -10,13 +9,12 @@ import {
 import type { Db } from '../db/index.ts'
 import type { RateLimit } from '../auth/rate-limit-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
-import type { AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import { countNetworkHit } from '../auth/limits.ts'
 import { requirePayer } from '../auth/user-repository.ts'
 import { findSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { mountCalls } from '../http/mount.ts'
+import type { Handlers } from '../http/mount.ts'
 import { chargeEventOf, listChargeEvents, guestInvoice, feesOf } from './charge-events.ts'
 import { listTransactions } from './transaction-repository.ts'
 
@@ -32,10 +30,9 @@ async function chooseMethodKind(db: Db, invoice: Invoice, kind: PaymentMethodKin
 }
 
 /** Mounts the calls that show guests and payers their invoices, and the choice of a kind of method. */
-export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): void {
+export const invoiceHandlers = (dependencies: Dependencies) => {
   const { db } = dependencies
-
-  mountCalls(app, dependencies, {
+  return {
     getGuestInvoice: async ({ session, params }) =>
       guestInvoice(await requireInvoice(db, session, params.chargeEventId)),
     calculateInvoiceFees: async ({ session, params }) => {
@@ -66,5 +63,5 @@ export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): vo
       if (listed.pagination.totalRecords === 0) throw new ApiError('none')
       return listed
     },
-  })
+  } satisfies Handlers
 }

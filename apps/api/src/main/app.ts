@@ -11,21 +11,22 @@ import { countPublicCall } from '../auth/limits.ts'
 import { allowPages, closeAfterUnreadBody, sendDate } from '../http/security-headers.ts'
 import { limitTime, respondWithError, onError } from '../http/on-error.ts'
 import { ApiError } from '../base/api-error.ts'
-import { mountAch } from '../ach/routes.ts'
-import { mountExternal } from '../external/routes.ts'
-import { mountInvoices } from '../invoices/routes.ts'
+import { bankHandlers } from '../ach/routes.ts'
+import { externalHandlers } from '../external/routes.ts'
+import { invoiceHandlers } from '../invoices/routes.ts'
 import { networkOf } from '../auth/rate-limit-repository.ts'
 import { clientAddress, identifyRequest, refuseTwoHosts } from '../http/client-address.ts'
+import { mountCalls } from '../http/mount.ts'
 import { createMetrics, mountMetrics } from './metrics.ts'
 import { mountContract } from '../openapi/routes.ts'
-import { mountMethods } from '../methods/routes.ts'
-import { mountPayments } from '../payments/routes.ts'
-import { mountPlanBilling } from '../plan-billing/routes.ts'
-import { mountPlans } from '../plans/routes.ts'
-import { mountPracticeApi } from '../practice-api/routes.ts'
-import { mountPractices } from '../practices/routes.ts'
+import { methodHandlers } from '../methods/routes.ts'
+import { paymentHandlers } from '../payments/routes.ts'
+import { planBillingHandlers } from '../plan-billing/routes.ts'
+import { planHandlers } from '../plans/routes.ts'
+import { practiceApiHandlers } from '../practice-api/routes.ts'
+import { mountLogoFiles, practiceHandlers } from '../practices/routes.ts'
 import { mountShortLinks } from '../texts/short-link.ts'
-import { mountAccounts, mountAccountSecurity, mountUsers } from '../users/routes.ts'
+import { userHandlers } from '../users/routes.ts'
 import { mountWebhooks } from '../webhooks/routes.ts'
 import { mountTextWebhook } from '../webhooks/text-webhook.ts'
 
@@ -35,7 +36,7 @@ import { mountTextWebhook } from '../webhooks/text-webhook.ts'
  * `GET /readyz`: whether the database also has the schema that this code needs, and can write.
  * `GET /version`: the version of the release.
  */
-export function mountHealth(app: Hono<AppEnv>, { db, loops }: Dependencies): void {
+function mountHealth(app: Hono<AppEnv>, { db, loops }: Dependencies): void {
   const mountProbe = (name: string, probe: () => Promise<'ok' | 'not migrated'>) =>
     app.get(`/${name}`, async (c) => {
       c.set('call', name)
@@ -124,18 +125,19 @@ export function createApp(
   mountHealth(app, dependencies)
   mountMetrics(app, metrics, dependencies.settings.metricsToken)
   if (dependencies.settings.showContract) mountContract(app)
-  mountPractices(app, dependencies)
-  mountUsers(app, dependencies)
-  mountAccounts(app, dependencies)
-  mountAccountSecurity(app, dependencies)
-  mountInvoices(app, dependencies)
-  mountPayments(app, dependencies)
-  mountMethods(app, dependencies)
-  mountAch(app, dependencies)
-  mountPlans(app, dependencies)
-  mountPlanBilling(app, dependencies)
-  mountExternal(app, dependencies)
-  mountPracticeApi(app, dependencies)
+  mountCalls(app, dependencies, {
+    ...practiceHandlers(dependencies),
+    ...userHandlers(dependencies),
+    ...invoiceHandlers(dependencies),
+    ...paymentHandlers(dependencies),
+    ...methodHandlers(dependencies),
+    ...bankHandlers(dependencies),
+    ...planHandlers(dependencies),
+    ...planBillingHandlers(dependencies),
+    ...externalHandlers(dependencies),
+    ...practiceApiHandlers(dependencies),
+  })
+  mountLogoFiles(app, dependencies)
   mountShortLinks(app, dependencies)
   mountWebhooks(app, dependencies)
   mountTextWebhook(app, dependencies)

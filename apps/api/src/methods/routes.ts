@@ -1,12 +1,10 @@
-import type { Hono } from 'hono'
 import { hourMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
-import type { AppEnv } from '../http/log-requests.ts'
 import { countPaymentCall } from '../auth/limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 import { requirePayer } from '../auth/user-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { mountCalls } from '../http/mount.ts'
+import type { Handlers } from '../http/mount.ts'
 import { findBank } from './bank-repository.ts'
 import { beginCardSetup, saveCard } from './save-card.ts'
 import { deleteBank, deleteCard } from './delete-method.ts'
@@ -15,10 +13,9 @@ import { listMethods, requireMethodAccess } from './saved-method-repository.ts'
 /** Saving cards can be abused to test stolen ones. */
 const settingUp: RateLimit = { name: 'set-up-card', limit: 20, windowMs: hourMs }
 
-export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): void {
+export const methodHandlers = (dependencies: Dependencies) => {
   const { db } = dependencies
-
-  mountCalls(app, dependencies, {
+  return {
     listPaymentMethods: async ({ session, params }) => {
       await requireMethodAccess(db, session, params.payerId)
       return listMethods(db, params.payerId)
@@ -47,5 +44,5 @@ export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): voi
       await deleteBank(dependencies, payer, params.achId)
       return {}
     },
-  })
+  } satisfies Handlers
 }

@@ -8,10 +8,8 @@ import type { Dependencies } from '../base/dependencies.ts'
 import { findAttemptByIntent } from './attempts/attempt-repository.ts'
 import { awaitPayment, settlePayment, cancelPayment } from './attempts/settle-payment.ts'
 import { changeStatusByClient } from './attempts/client-pending.ts'
-import type { Hono } from 'hono'
-import type { AppEnv } from '../http/log-requests.ts'
 import { requireInvoice, requireOpenedInvoice, requireCollectible } from '../invoices/invoice-repository.ts'
-import { mountCalls } from '../http/mount.ts'
+import type { Handlers } from '../http/mount.ts'
 import { payWithSavedCard } from './charge-method.ts'
 import { openForNewCard } from './open-payment.ts'
 import { pricePayment } from './prices/price-payment.ts'
@@ -19,7 +17,7 @@ import { storePayersLanguage } from '../auth/user-repository.ts'
 
 /** A page polls every ten seconds at most; several people may share a network. */
 const perNetwork: RateLimit = { name: 'payment-outcomes', limit: 600, windowMs: 10 * minuteMs }
-/** What one page needs, so that nothing else makes the provider answer for a payment. */
+/** As many as one page needs for its payment: each asks the provider. */
 const perPayment: RateLimit = { name: 'payment-outcomes-of-payment', limit: 200, windowMs: 10 * minuteMs }
 
 /** Compares hashes, which take the same time for any secret. */
@@ -55,8 +53,8 @@ async function findPaymentOutcome(
   return { outcome, awaitsPayer, cardDiffers, paidByOther }
 }
 
-export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  mountCalls(app, dependencies, {
+export const paymentHandlers = (dependencies: Dependencies) =>
+  ({
     createPaymentIntent: async ({ session, params, query, language }) => {
       const invoice = await requireInvoice(dependencies.db, session, params.chargeEventId)
       if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
@@ -80,7 +78,7 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
         await countStatusCall(dependencies, session)
         return settlePayment(dependencies, invoiceId, query.methodId)
       }
-      // It asks the provider up to five times.
+      // Asks the provider up to five times.
       await countPaymentCall(dependencies, session)
       return awaitPayment(dependencies, invoiceId, query.methodId)
     },
@@ -95,5 +93,4 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
       const invoice = await requireInvoice(dependencies.db, session, params.chargeEventId)
       return changeStatusByClient(dependencies, session, invoice, body.chargeEventStatus)
     },
-  })
-}
+  }) satisfies Handlers

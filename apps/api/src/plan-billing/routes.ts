@@ -12,12 +12,10 @@ import { columnsOf, requireMethod, type MethodChoice } from '../methods/saved-me
 import { lockPlan, type Plan, requirePlan } from '../plans/plan-repository.ts'
 import { todayAtPractice } from '../practices/practice-repository.ts'
 import { storePlanMethod } from './plan-billing-repository.ts'
-import type { Hono } from 'hono'
 import { countPaymentCall } from '../auth/limits.ts'
 import { storePayersLanguage } from '../auth/user-repository.ts'
 import { requireInvoice } from '../invoices/invoice-repository.ts'
-import type { AppEnv } from '../http/log-requests.ts'
-import { mountCalls } from '../http/mount.ts'
+import type { Handlers } from '../http/mount.ts'
 import { makeExtraPayment } from './make-extra-payment.ts'
 import { quoteExtraPayment } from './extra-payment-repository.ts'
 import { retryFailedPayment } from './charge-plan-payment.ts'
@@ -51,10 +49,9 @@ async function updatePlanMethod(
   })
 }
 
-export function mountPlanBilling(app: Hono<AppEnv>, dependencies: Dependencies): void {
+export const planBillingHandlers = (dependencies: Dependencies) => {
   const { db } = dependencies
-
-  mountCalls(app, dependencies, {
+  return {
     quoteOffCyclePayment: async ({ session, params, query }) => {
       const plan = await requirePlan(db, session, params.paymentPlanId)
       return quoteExtraPayment(db, plan, query.subtotal)
@@ -78,5 +75,5 @@ export function mountPlanBilling(app: Hono<AppEnv>, dependencies: Dependencies):
       await storePayersLanguage(db, { payerId: invoice.payer.payer_id, language })
       return retryFailedPayment(dependencies, invoice, body, client)
     },
-  })
+  } satisfies Handlers
 }

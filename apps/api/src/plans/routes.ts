@@ -1,16 +1,13 @@
-import type { Hono } from 'hono'
 import { requirePayer } from '../auth/user-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { ApiError } from '../base/api-error.ts'
-import type { AppEnv } from '../http/log-requests.ts'
-import { mountCalls } from '../http/mount.ts'
+import type { Handlers } from '../http/mount.ts'
 import { listFailedPayments, listScheduledPayments, balanceOf, describePlans } from './list-payments.ts'
 import { selectPlansOfPayer, requirePlan } from './plan-repository.ts'
 
-export function mountPlans(app: Hono<AppEnv>, dependencies: Dependencies): void {
+export const planHandlers = (dependencies: Dependencies) => {
   const { db } = dependencies
-
-  mountCalls(app, dependencies, {
+  return {
     listPaymentPlans: async ({ session, params }) => {
       await requirePayer(db, session, params.payerId)
       const plans = await selectPlansOfPayer(db, { payerId: params.payerId })
@@ -34,5 +31,5 @@ export function mountPlans(app: Hono<AppEnv>, dependencies: Dependencies): void 
       await requirePayer(db, session, params.payerId, params.practiceId)
       return listFailedPayments(db, params.payerId, params.practiceId)
     },
-  })
+  } satisfies Handlers
 }

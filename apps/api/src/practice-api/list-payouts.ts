@@ -1,60 +1,10 @@
 import type { CallAnswerInput, listPracticePayouts as call } from '@payment-center/validation/wire'
 import { ApiError } from '../base/api-error.ts'
-import { dayOf } from '../base/calendar.ts'
-import type { Db } from '../db/index.ts'
 import { requirePractice } from '../practices/practice-repository.ts'
-import { selectMovements, selectPaymentsOf, type PaymentOfEntry } from './money-repository.ts'
+import type { PageOfDays } from './list-movements.ts'
+import { selectPaymentsOf, type PaymentOfEntry } from './money-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Payout, PayoutEntry, PayoutProvider } from '../ports/refund-and-payout-provider.ts'
-
-/** A page of rows of some days, YYYY-MM-DD, both included. */
-interface Asked {
-  readonly from: string
-  readonly to: string
-  /** The `next` of the page before. */
-  readonly after?: string | undefined
-  readonly limit: number
-}
-
-async function listMovements(db: Db, type: 'payment' | 'refund', practiceId: number, asked: Asked) {
-  if (asked.after !== undefined && !/^\d{1,15}$/.test(asked.after))
-    throw new ApiError('invalid_field', { field: 'after', sentence: 'after must be the next of an answer.' })
-  const { time_zone: timeZone } = await requirePractice(db, practiceId)
-  const range = { practiceId, timeZone, ...asked }
-  const rows = await selectMovements(db, type, range, asked.after)
-  const page = rows.slice(0, asked.limit)
-  const last = page.at(-1)
-  const hasMore = rows.length > page.length && last !== undefined
-  const movements = page.map((row) => ({
-    row,
-    movement: {
-      day: dayOf(row.happened_at, timeZone),
-      happenedAt: row.happened_at.toISOString(),
-      chargeEventId: row.charge_event_id,
-      externalId: row.external_id,
-      kind: row.kind,
-      last4: row.last4,
-      amount: row.amount ?? 0,
-    },
-  }))
-  return { movements, next: hasMore ? String(last.event_id) : null }
-}
-
-export async function listTransactions(db: Db, practiceId: number, asked: Asked) {
-  const { movements, next } = await listMovements(db, 'payment', practiceId, asked)
-  const transactions = movements.map(({ row, movement }) => ({
-    ...movement,
-    subtotal: row.subtotal,
-    taxAmount: row.tax,
-    applicationFee: row.fee,
-  }))
-  return { transactions, next }
-}
-
-export async function listRefunds(db: Db, practiceId: number, asked: Asked) {
-  const { movements, next } = await listMovements(db, 'refund', practiceId, asked)
-  return { refunds: movements.map(({ movement }) => movement), next }
-}
 
 type Row = CallAnswerInput<typeof call>['payouts'][number]
 
@@ -75,10 +25,10 @@ function cursorOf(after: string | undefined): Cursor | null {
   throw new ApiError('invalid_field', { field: 'after', sentence: 'after must be the next of an answer.' })
 }
 
-const nextOf = ({ payoutId, entryId }: Cursor) => (entryId === null ? payoutId : `${payoutId}-${entryId}`)
+const textOf = ({ payoutId, entryId }: Cursor) => (entryId === null ? payoutId : `${payoutId}-${entryId}`)
 
 /** The payout to read next, and after which of its entries; null when all are read. */
-function findPlace(payouts: readonly Payout[], cursor: Cursor | null) {
+function findNext(payouts: readonly Payout[], cursor: Cursor | null) {
   const index = payouts.findIndex(({ payoutId }) => payoutId === cursor?.payoutId)
   if (cursor !== null && index < 0)
     throw new ApiError('invalid_field', { field: 'after', sentence: 'No such payout on these days.' })
@@ -145,7 +95,7 @@ async function rowsOf(
 export async function listPayouts(
   dependencies: Dependencies,
   practiceId: number,
-  { from, to, after: given, limit }: Asked,
+  { from, to, after: given, limit }: PageOfDays,
 ): Promise<CallAnswerInput<typeof call>> {
   const { connected_account_id: accountId } = await requirePractice(dependencies.db, practiceId)
   const { provider } = dependencies.vendors.of(practiceId)
@@ -153,15 +103,15 @@ export async function listPayouts(
   const payouts = await provider.listPayouts(accountId, { from, to })
   const rows: Row[] = []
   let cursor = cursorOf(given)
-  let place = findPlace(payouts, cursor)
-  for (let reads = 0; place !== null && rows.length < limit && reads < mostReads; reads += 1) {
-    const { payout, after } = place
+  let next = findNext(payouts, cursor)
+  for (let reads = 0; next !== null && rows.length < limit && reads < mostReads; reads += 1) {
+    const { payout, after } = next
     const page = payout.isItemized
       ? await provider.listPayoutEntries(accountId, payout.payoutId, { after, limit: limit - rows.length })
       : { entries: [wholePayout(payout)], next: null }
     rows.push(...(await rowsOf(dependencies, account, payout, page.entries)))
     cursor = { payoutId: payout.payoutId, entryId: page.next }
-    place = findPlace(payouts, cursor)
+    next = findNext(payouts, cursor)
   }
-  return { payouts: rows, next: place === null || cursor === null ? null : nextOf(cursor) }
+  return { payouts: rows, next: next === null || cursor === null ? null : textOf(cursor) }
 }

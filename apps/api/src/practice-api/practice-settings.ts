@@ -8,7 +8,7 @@ import {
   selectPracticeFees,
   updateLocation,
 } from '../practices/changed-practice-repository.ts'
-import { requirePractice, selectLocation } from '../practices/practice-repository.ts'
+import { requireLocation, requirePractice, selectLocation } from '../practices/practice-repository.ts'
 import { addressOf } from '../practices/routes.ts'
 import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
 import type { Batch } from './external-id-repository.ts'
@@ -56,10 +56,9 @@ export async function listLocations(db: Db, practiceId: number) {
 async function putLocation({ tx, practice }: Batch, item: LocationItem): Promise<Applied> {
   const { locationId, address, phoneNumber, fees } = item
   const key = { practiceId: practice.practice_id, locationId }
-  const read = async () => (await listLocations(tx, practice.practice_id)).locations
   const location = await selectLocation(tx, key)
   if (location === undefined) throw new ItemRefusedError('locationId', 'The practice has no such location.')
-  const before = await read()
+  const before = await locationOf(tx, location)
   if (fees !== undefined) {
     const { problems } = await changeLocationFees(tx, practice, locationId, fees)
     refuseFees(problems, (field) => (field === 'feeProgram' ? 'fees' : `fees.${field}`))
@@ -73,7 +72,8 @@ async function putLocation({ tx, practice }: Batch, item: LocationItem): Promise
     zip: address.zip,
     phone_number: phoneNumber,
   })
-  const isSame = JSON.stringify(before) === JSON.stringify(await read())
+  const after = await locationOf(tx, await requireLocation(tx, key))
+  const isSame = JSON.stringify(before) === JSON.stringify(after)
   return { result: isSame ? 'unchanged' : 'updated', id: locationId }
 }
 

@@ -1,11 +1,10 @@
-import type { Hono } from 'hono'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import type { AppEnv } from '../http/log-requests.ts'
-import { mountCalls } from '../http/mount.ts'
+import type { Handlers } from '../http/mount.ts'
 import { findPracticeOf } from '../invoices/invoice-repository.ts'
 import { findInvoiceByExternalId } from './external-id-repository.ts'
-import { listRefunds, listTransactions, listPayouts } from './list-payouts.ts'
+import { listRefunds, listTransactions } from './list-movements.ts'
+import { listPayouts } from './list-payouts.ts'
 import { refundPayment } from './refund-payment.ts'
 import { putAll } from './apply-batch.ts'
 import { payerClosings } from './close-payer.ts'
@@ -18,10 +17,9 @@ import { putBrand } from './put-brand.ts'
 import { invoiceItems, planItems } from './put-invoices-and-plans.ts'
 import { patientItems, payerItems } from './put-payers.ts'
 
-export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies): void {
+export const practiceApiHandlers = (dependencies: Dependencies) => {
   const { db } = dependencies
-
-  mountCalls(app, dependencies, {
+  return {
     putPayers: (request) => putAll(dependencies, request, request.body.payers, payerItems),
     putPatients: (request) => putAll(dependencies, request, request.body.patients, patientItems),
     putInvoices: (request) =>
@@ -65,5 +63,5 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
     closePracticePayers: (request) => putAll(dependencies, request, request.body.payers, payerClosings),
     mergePracticePayers: (request) => putAll(dependencies, request, request.body.merges, payerMerges),
     mergePracticePatients: (request) => putAll(dependencies, request, request.body.merges, patientMerges),
-  })
+  } satisfies Handlers
 }

@@ -11,7 +11,7 @@ import type { Row } from '../db/index.ts'
 import type { Dependencies, Settings } from '../base/dependencies.ts'
 import { networkOf } from '../auth/rate-limit-repository.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { mountCalls } from '../http/mount.ts'
+import type { Handlers } from '../http/mount.ts'
 import {
   locationFee,
   practiceFee,
@@ -36,7 +36,7 @@ function parseId(text: string): number {
   return id.output
 }
 
-function mountLogoFiles(app: Hono<AppEnv>, { db, settings, clock }: Dependencies): void {
+export function mountLogoFiles(app: Hono<AppEnv>, { db, settings, clock }: Dependencies): void {
   const countCall = createMiddleware<AppEnv>(async (c, next) => {
     c.set('call', 'getLogoFile')
     await countPublicCall(networkOf(clientAddress(c, settings.edgeAddresses)), clock())
@@ -56,10 +56,9 @@ function mountLogoFiles(app: Hono<AppEnv>, { db, settings, clock }: Dependencies
   })
 }
 
-export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): void {
+export const practiceHandlers = (dependencies: Dependencies) => {
   const { db } = dependencies
-
-  mountCalls(app, dependencies, {
+  return {
     getPracticeLogo: async ({ query }) => logoOf(await requirePractice(db, query.practiceId)),
     getLocationLogo: async ({ params }) => logoOf(await requireLocation(db, params)),
     getLogoBackgroundColor: async ({ params }) => ({
@@ -85,9 +84,7 @@ export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): v
       const payer = await requirePayer(db, session, params.payerId, params.practiceId)
       return logoOf(await requireLocation(db, { ...params, locationId: payer.location_id }))
     },
-  })
-
-  mountLogoFiles(app, dependencies)
+  } satisfies Handlers
 }
 
 export const addressOf = (location: Row<'locations'>) => ({

@@ -19,7 +19,7 @@ import {
 import { checkSecondFactor } from './security/check-second-factor.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import type { Requester } from './unlock-saved-methods.ts'
+import type { Requester } from '../http/mount.ts'
 import { openPayerSession } from '../auth/sessions.ts'
 import { findOpenLocation } from '../practices/practice-repository.ts'
 import { becomePayer } from './payer-repository.ts'

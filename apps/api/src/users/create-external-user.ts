@@ -10,7 +10,7 @@ import type { RateLimit } from '../auth/rate-limit-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { enqueueMail } from '../mail/send-due-mails.ts'
 import { type LocationKey, requireLocation } from '../practices/practice-repository.ts'
-import type { Requester } from './unlock-saved-methods.ts'
+import type { Requester } from '../http/mount.ts'
 import { type Registration, insertRegistration } from './payer-repository.ts'
 
 const perNetwork: RateLimit = { name: 'register-address', limit: 10, windowMs: hourMs }

@@ -1,8 +1,6 @@
-import type { Hono } from 'hono'
-import type { AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { mountCalls } from '../http/mount.ts'
+import type { Handlers } from '../http/mount.ts'
 import { checkExistence, previewLink, lookUpUsername } from './check-existence.ts'
 import { loginPayerless, login } from './authenticate.ts'
 import { selectPayersOfPortalUser } from '../auth/user-repository.ts'
@@ -23,8 +21,8 @@ import {
   endSecondFactor,
 } from './security/account-security.ts'
 
-export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  mountCalls(app, dependencies, {
+const signInHandlers = (dependencies: Dependencies) =>
+  ({
     login: ({ body, ...requester }) => login(dependencies, body, requester),
     loginPayerless: ({ body, ...requester }) => loginPayerless(dependencies, body, requester),
     extendSession: async ({ session }) => ({
@@ -40,13 +38,10 @@ export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void 
     sendNewLink: ({ params, network }) => sendNewLink(dependencies, params.chargeEventId, network),
     previewInvoiceLink: ({ params, query, network }) =>
       previewLink(dependencies, { ...params, ...query }, network),
-  })
+  }) satisfies Handlers
 
-  mountPayersOfUsers(app, dependencies)
-}
-
-function mountPayersOfUsers(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  mountCalls(app, dependencies, {
+const payersOfUserHandlers = (dependencies: Dependencies) =>
+  ({
     listPracticesOfPortalUser: async ({ params, session }) => {
       if (params.portalUserId !== session.portalUserId) throw new ApiError('not_found')
       const payers = await selectPayersOfPortalUser(dependencies.db, session.portalUserId)
@@ -75,14 +70,12 @@ function mountPayersOfUsers(app: Hono<AppEnv>, dependencies: Dependencies): void
         })),
       }
     },
-  })
-}
+  }) satisfies Handlers
 
-export function mountAccounts(app: Hono<AppEnv>, dependencies: Dependencies): void {
+const accountHandlers = (dependencies: Dependencies) => {
   const { db } = dependencies
-
   // `skipEmail` is only for callers on the server; here it is ignored.
-  mountCalls(app, dependencies, {
+  return {
     createPasswordReset: ({ body, ...requester }) => createPasswordReset(dependencies, body, requester),
     completePasswordReset: ({ body, ...requester }) => completePasswordReset(dependencies, body, requester),
     checkRegistrationCode: ({ body, ...requester }) => checkRegistrationCode(dependencies, body, requester),
@@ -103,11 +96,11 @@ export function mountAccounts(app: Hono<AppEnv>, dependencies: Dependencies): vo
       const invoice = await requireInvoice(db, session, params.chargeEventId)
       return unlockSavedMethods(dependencies, session, invoice, { digits: body.emailCode, network })
     },
-  })
+  } satisfies Handlers
 }
 
-export function mountAccountSecurity(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  mountCalls(app, dependencies, {
+const accountSecurityHandlers = (dependencies: Dependencies) =>
+  ({
     getAccountSecurity: ({ session }) => readAccountSecurity(dependencies, session),
     changePassword: ({ session, body, language }) => changePassword(dependencies, session, body, language),
     endOtherSessions: async ({ session: { portalUserId, sessionId } }) => {
@@ -118,5 +111,11 @@ export function mountAccountSecurity(app: Hono<AppEnv>, dependencies: Dependenci
     confirmSecondFactor: ({ session, body, language }) =>
       confirmSecondFactor(dependencies, session, body.code, language),
     endSecondFactor: ({ session, body, language }) => endSecondFactor(dependencies, session, body, language),
-  })
-}
+  }) satisfies Handlers
+
+export const userHandlers = (dependencies: Dependencies) => ({
+  ...signInHandlers(dependencies),
+  ...payersOfUserHandlers(dependencies),
+  ...accountHandlers(dependencies),
+  ...accountSecurityHandlers(dependencies),
+})

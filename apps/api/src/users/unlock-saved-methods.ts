@@ -53,11 +53,3 @@ export async function unlockSavedMethods(
   await storeUnlockedPayer(dependencies.db, session.sessionId, payerId)
   return { payerId }
 }
-
-/** The client that signs in or requests an email. */
-export interface Requester {
-  readonly network: string
-  readonly language: Language
-  /** The browser, for the payer's list of sessions. */
-  readonly client: { readonly userAgent: string }
-}

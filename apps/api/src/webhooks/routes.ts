@@ -66,15 +66,15 @@ export async function receiveEvent(dependencies: Dependencies, event: ProviderEv
 
 const toleranceSeconds = 300
 
-/** Whether a webhook says that it was signed within the tolerance of this time, in milliseconds. */
+/** Whether the signature's timestamp is within the tolerance. @param now milliseconds */
 function isTimely(signature: string | undefined, now: number): boolean {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
-  // In whole seconds, as Stripe's library counts.
+  // Stripe's library compares whole seconds.
   return !(Math.abs(Math.floor(now / 1000) - signedAt) > toleranceSeconds)
 }
 
 /**
- * Verifies the signature of an event, which may be five minutes old or early, with the secret of each account.
+ * Verifies the signature of an event with the secret of each account. Its time may differ by five minutes.
  * @param now milliseconds
  * @returns null if no secret made the signature, or not in that time
  */

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../base/dependencies.ts'
 import { enqueueMail } from '../../mail/send-due-mails.ts'
 import { selectPractice } from '../../practices/practice-repository.ts'
 import { hourMs } from '../../base/calendar.ts'
-import type { Requester } from '../unlock-saved-methods.ts'
+import type { Requester } from '../../http/mount.ts'
 import {
   selectRegistration,
   namesOfAccount,
@@ -28,7 +28,7 @@ interface NewPassword {
   readonly newPassword: string
   /** The email, and the names of the person and their practices. */
   readonly account: readonly string[]
-  /** Of the password until now; null for a new account. */
+  /** The hash of the current password; null for a new account. */
   readonly oldHash: string | null
 }
 
