@@ -1,32 +1,35 @@
-import { Counter, Histogram, type Registry } from 'prom-client'
+import { Counter, Histogram, Registry } from 'prom-client'
 import { traced } from '../db/traced.ts'
+
+/** What this process alone counts, whichever app answers. */
+export const countersOfProcess = new Registry()
 
 export const refusedKeys = new Counter({
   name: 'vendor_keys_refused_total',
   help: 'Requests that a vendor refused because of our key, by vendor and its code.',
   labelNames: ['vendor', 'code'],
-  registers: [],
+  registers: [countersOfProcess],
 })
 
 export const refusedWebhooks = new Counter({
   name: 'webhooks_refused_total',
   help: 'Webhooks that were refused, by reason: signature, time or content.',
   labelNames: ['reason'],
-  registers: [],
+  registers: [countersOfProcess],
 })
 
 /** Endpoints of practices that failed for days. */
 export const disabledEndpoints = new Counter({
   name: 'webhook_endpoints_disabled_total',
   help: 'Endpoints of practices that were disabled because they took no events for three days.',
-  registers: [],
+  registers: [countersOfProcess],
 })
 
 export const systemProblems = new Counter({
   name: 'practice_system_problems_total',
   help: 'Requests that a practice’s own system refused because of its keys, and payments that can’t be posted there.',
   labelNames: ['problem'] as const,
-  registers: [],
+  registers: [countersOfProcess],
 })
 
 type MoneyOutcome = 'paid' | 'declined' | 'canceled' | 'refunded' | 'disputed'
@@ -37,14 +40,14 @@ const payments = new Counter({
   name: 'payments_total',
   help: 'Payments by outcome (paid, declined, canceled, refunded, disputed) and kind of method.',
   labelNames: moneyLabels,
-  registers: [],
+  registers: [countersOfProcess],
 })
 
 const paymentCents = new Counter({
   name: 'payment_cents_total',
   help: 'Cents of those payments, by outcome and kind of method.',
   labelNames: moneyLabels,
-  registers: [],
+  registers: [countersOfProcess],
 })
 
 /** Counts a payment, or a refund of one, after the transaction that stored it. */
@@ -58,7 +61,7 @@ const vendorSeconds = new Histogram({
   help: 'How long vendors took to respond, by vendor, call, and whether they responded.',
   labelNames: ['vendor', 'call', 'result'] as const,
   buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32],
-  registers: [],
+  registers: [countersOfProcess],
 })
 
 export async function timeVendor<Result>(
@@ -77,15 +80,4 @@ export async function timeVendor<Result>(
     observe('error')
     throw error
   }
-}
-
-/** Adds what this process alone counts. */
-export function registerCounters(registry: Registry): void {
-  registry.registerMetric(refusedKeys)
-  registry.registerMetric(refusedWebhooks)
-  registry.registerMetric(disabledEndpoints)
-  registry.registerMetric(systemProblems)
-  registry.registerMetric(payments)
-  registry.registerMetric(paymentCents)
-  registry.registerMetric(vendorSeconds)
 }

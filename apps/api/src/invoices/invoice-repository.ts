@@ -126,11 +126,9 @@ export async function findInvoices(db: Db, invoiceIds: readonly string[]): Promi
   return invoiceIds.map((id) => byId.get(id)).filter((invoice) => invoice !== undefined)
 }
 
-/** @param portalUserId whose invoice it must be */
-export async function findInvoice(db: Db, invoiceId: string, portalUserId?: number): Promise<Invoice | null> {
+export async function findInvoice(db: Db, invoiceId: string): Promise<Invoice | null> {
   const [row] = await selectInvoice(db, { invoiceId })
-  const isOthers = portalUserId !== undefined && row?.portal_user_id !== portalUserId
-  return row === undefined || isOthers ? null : invoiceOf(row)
+  return row === undefined ? null : invoiceOf(row)
 }
 
 /** A payer's invoices in these statuses by due date, at these positions of each status's list. */
@@ -154,13 +152,13 @@ export async function findPracticeOf(db: Db, invoiceId: string): Promise<number 
 
 /** A payer's invoice, or a voluntary one that they made while signed in, which a walk-in has. */
 async function findOfPortalUser(db: Db, invoiceId: string, portalUserId: number): Promise<Invoice | null> {
-  const invoice = await findInvoice(db, invoiceId, portalUserId)
-  if (invoice !== null) return invoice
+  const invoice = await findInvoice(db, invoiceId)
+  if (invoice?.payer.portal_user_id === portalUserId) return invoice
   const [voluntary] = await selectOwnVoluntary(db, { invoiceId, portalUserId })
-  return voluntary === undefined ? null : findInvoice(db, invoiceId)
+  return voluntary === undefined ? null : invoice
 }
 
-/** The same statements for another payer's invoice and an unknown one, which take equally long. */
+/** Runs the same statements for another payer's invoice and for an unknown one, so that both take equally long. */
 async function findAccessible(db: Db, session: Session, invoiceId: string): Promise<Invoice | null> {
   switch (session.scope) {
     case 'guest':

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { trailOf } from '../audit/audit-repository.ts'
 import { hashSecret } from '../auth/tokens.ts'
 import type { LoopMonitor } from '../base/background.ts'
-import { registerCounters } from '../base/counters.ts'
+import { countersOfProcess } from '../base/counters.ts'
 import { ping, readPoolUse, type Db } from '../db/index.ts'
 import type { Answer, AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
@@ -129,8 +129,10 @@ export function createMetrics({ db, loops }: Dependencies): Metrics {
     trailOf(db).waiting.count(),
   )
   addLoops(registers, loops)
-  registerCounters(registry)
-  return { registry, observe: ({ call, status, seconds }) => answers.observe({ call, status }, seconds) }
+  return {
+    registry: Registry.merge([registry, countersOfProcess]),
+    observe: ({ call, status, seconds }) => answers.observe({ call, status }, seconds),
+  }
 }
 
 /** `GET /metrics`, for a collector on this machine, or with the token if there is one. Others find nothing. */

@@ -17,6 +17,7 @@ import {
   feeEntries,
   feesByOption,
   locationEntries,
+  namesFee,
   ratesByOption,
   readLogo,
   refuseFees,
@@ -36,10 +37,10 @@ export const changeLocation = defineOperation({
 Also: --street, --street-2, --unit, --city, --state, --zip, --color, --logo, --fee-debit, --fee-prepaid, --fee-ach. With its
 first own fee, a location's other fees are 0; --practice-fees deletes its own, so that the practice's apply.`,
   options: locationOptions,
-  run: async (context, given, typed) => {
+  run: async (context, given) => {
     const { location: locationId, 'practice-fees': hasPracticeFees } = given
-    const namesFee = Object.keys(feeEntries).some((option) => typed[option] !== undefined)
-    if (hasPracticeFees && namesFee)
+    const hasOwnFee = namesFee(given)
+    if (hasPracticeFees && hasOwnFee)
       throw new UsageError(['Give --practice-fees or fees of the location, one of the two.'])
     const svg = (await readLogo(context, given.logo)) ?? undefined
     return context.db.transaction().execute(async (tx) => {
@@ -48,12 +49,16 @@ first own fee, a location's other fees are 0; --practice-fees deletes its own, s
       const own = await selectLocationFees(tx, locationId)
       const fees = feesByOption(ratesOf(own))
       const stored = { ...storedOf(location), ...fees, 'practice-fees': own.length === 0 }
-      const next = { ...given, logo: svg, 'practice-fees': hasPracticeFees || (namesFee ? false : undefined) }
+      const next = {
+        ...given,
+        logo: svg,
+        'practice-fees': hasPracticeFees || (hasOwnFee ? false : undefined),
+      }
       const changes = findChanges(stored, next)
       const practice = await requirePractice(tx, practiceId)
       const rates = hasPracticeFees ? null : ratesByOption(given)
       const charged =
-        namesFee || hasPracticeFees ? await changeLocationFees(tx, practice, locationId, rates) : null
+        hasOwnFee || hasPracticeFees ? await changeLocationFees(tx, practice, locationId, rates) : null
       refuseFees(charged?.problems ?? [])
       await updateLocation(tx, locationId, {
         street_1: given.street ?? location.street_1,

@@ -6,6 +6,7 @@ import {
   feeEntries,
   locationEntries,
   locationRow,
+  namesFee,
   newRates,
   payAsGuestLink,
   programEntry,
@@ -19,7 +20,7 @@ import { insertLocation, recordOperation, requirePractice } from './operation-re
 const locationOptions = v.object({
   practice: id,
   ...locationEntries,
-  ...feeEntries,
+  ...v.partial(v.object(feeEntries)).entries,
   ...programEntry,
 })
 
@@ -51,10 +52,9 @@ Also: --street-2, --unit, --fee-debit, --fee-prepaid, --fee-ach (percent). Witho
 practice's apply; with one fee, the location's other fees are 0 by default. The first fees of a practice need
 --fee-program dual-pricing, surcharge or convenience.`,
   options: locationOptions.entries,
-  run: async (context, location, typed) => {
+  run: async (context, location) => {
     const practiceId = location.practice
     const logo = await readLogo(context, location.logo)
-    const namesFee = Object.keys(feeEntries).some((option) => typed[option] !== undefined)
     return context.db.transaction().execute(async (tx) => {
       const practice = await requirePractice(tx, practiceId)
       const locationId = await insertLocation(
@@ -62,7 +62,7 @@ practice's apply; with one fee, the location's other fees are 0 by default. The 
         locationRow(practiceId, location, { logo, color: location.color }),
       )
       const rules = await requireProgramOf(tx, practice, location)
-      if (namesFee) await storeLocationFees(tx, locationId, feeRows(newRates(location)))
+      if (namesFee(location)) await storeLocationFees(tx, locationId, feeRows(newRates(location)))
       await recordOperation(tx, context, 'createLocation', { practiceId, locationId })
       await requireVisible(logo, location.color ?? practice.brand_color ?? undefined)
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)

@@ -39,16 +39,15 @@ export const programEntry = {
  * The rules that the operator must check; none without fees.
  * @throws UsageError for fees without a program, or above what the networks allow
  */
-export function requireProgram(program: FeeProgram | undefined, fees: v.InferOutput<typeof feeOptions>) {
+export function requireProgram(program: FeeProgram | undefined, fees: GivenFees) {
   const rates = newRates(fees)
   refuseFees(problemsOfFees(program, rates))
   return describeRules(hasFees(rates) && program !== undefined ? program : null)
 }
 
 const addressOptions = v.object(locationEntries)
-const feeOptions = v.object(feeEntries)
 
-export function feesByOption(rates: FeeSchedule): v.InferOutput<typeof feeOptions> {
+export function feesByOption(rates: FeeSchedule) {
   return {
     'fee-credit': rates.credit,
     'fee-debit': rates.debit,
@@ -58,6 +57,10 @@ export function feesByOption(rates: FeeSchedule): v.InferOutput<typeof feeOption
 }
 
 type GivenFees = { readonly [Option in keyof typeof feeEntries]?: number | undefined }
+
+/** Whether a fee is given, be it 0. */
+export const namesFee = (given: GivenFees) =>
+  Object.values(ratesByOption(given)).some((rate) => rate !== undefined)
 
 export function ratesByOption(given: GivenFees) {
   return {

@@ -56,21 +56,18 @@ interface Definition<Entries extends v.ObjectEntries, Run> extends Pick<Operatio
 
 type Given<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
 
-/** A command with checked options. @param run gets also what was typed */
+/** A command with checked options. */
 export function defineOperation<const Entries extends v.ObjectEntries>({
   name,
   usage,
   options,
   run,
-}: Definition<
-  Entries,
-  (context: OperationContext, given: Given<Entries>, typed: RawOptions) => Promise<Report>
->): Operation {
+}: Definition<Entries, (context: OperationContext, given: Given<Entries>) => Promise<Report>>): Operation {
   return {
     name,
     usage,
     options: parseArgsOptions(options),
-    run: (context, typed) => run(context, parseOptions(v.object(options), typed), typed),
+    run: (context, typed) => run(context, parseOptions(v.object(options), typed)),
   }
 }
 

@@ -35,36 +35,14 @@ import {
 } from './practice-management.ts'
 import { createWebhook, enableWebhook, listWebhooks, removeWebhook } from './webhooks.ts'
 
-type Print = (line: string) => void
-
-export interface Output {
-  /** @param database the one that the command works on */
-  begin(database: string): void
-  end(report: Report): void
-}
-
-export function textOutput({ print }: { readonly print: Print }): Output {
-  return { begin: (database) => print(`Database: ${database}`), end: ({ text }) => print(text) }
-}
-
-/** One JSON object: the command, its database, what it did by name, and the text as `message`. */
-export function jsonOutput(command: string, { print }: { readonly print: Print }): Output {
-  let database = ''
-  return {
-    begin: (name) => {
-      database = name
-    },
-    end: ({ text, facts }) => print(JSON.stringify({ command, database, ...facts, message: text })),
-  }
-}
-
 /** `usage` for wrong options, and what they name; `configuration` for variables; `failed` for everything else. */
 function codeOf(error: unknown): string {
   if (error instanceof UsageError) return 'usage'
   return error instanceof EnvironmentError ? 'configuration' : 'failed'
 }
 
-export function jsonOf(error: unknown): string {
+/** The message of a failed command with --json. */
+function jsonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return JSON.stringify({ error: { code: codeOf(error), message } })
 }
@@ -119,21 +97,23 @@ interface Terminal {
  */
 export async function runCommand(name: string, args: string[], terminal: Terminal): Promise<void> {
   const isJson = args.includes('--json')
-  const command = { name, args: args.filter((arg) => arg !== '--json') }
+  const command = { name, args: args.filter((arg) => arg !== '--json'), isJson }
   try {
-    await run(command, isJson ? jsonOutput(name, terminal) : textOutput(terminal), terminal.variables)
+    await run(command, terminal)
   } catch (error) {
     throw isJson ? new Error(jsonOf(error), { cause: error }) : error
   }
 }
 
-async function run(
-  { name, args }: { readonly name: string; readonly args: string[] },
-  output: Output,
-  variables: Variables,
-): Promise<void> {
-  const given = { output, variables }
-  if (name === 'migrate') return inDatabase(openDatabase, given, migrateTo)
+interface Command {
+  readonly name: string
+  readonly args: string[]
+  readonly isJson: boolean
+}
+
+async function run(command: Command, terminal: Terminal): Promise<void> {
+  const { name, args } = command
+  if (name === 'migrate') return inDatabase(openDatabase, command, terminal, migrateTo)
   const operation = operations.find((each) => each.name === name)
   if (operation === undefined)
     throw new UsageError([
@@ -141,8 +121,8 @@ async function run(
     ])
   try {
     const options = readOptions(operation, args)
-    await inDatabase(openMigrated, given, async (database) =>
-      operation.run(await contextOf(database, variables), options),
+    await inDatabase(openMigrated, command, terminal, async (database) =>
+      operation.run(await contextOf(database, terminal.variables), options),
     )
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
@@ -156,22 +136,26 @@ async function migrateTo({ db }: OpenDatabase): Promise<Report> {
 }
 
 /**
- * Runs something in the database of DATABASE_URL, or in the embedded one without it, and prints what it returns.
+ * Runs a command in the database of DATABASE_URL, or in the embedded one without it, and prints the database's name and
+ * the report, which with --json are one object.
  * @param open opens it with the schema that the command needs
  */
 async function inDatabase(
   open: (location: DatabaseLocation) => OpenDatabase | Promise<OpenDatabase>,
-  { variables, output }: { readonly variables: Variables; readonly output: Output },
+  { name, isJson }: Command,
+  { variables, print }: Terminal,
   work: (database: OpenDatabase) => Promise<Report>,
 ): Promise<void> {
   const location = readDatabaseLocation(variables)
-  output.begin(describeDatabase(location))
-  const database = await open(location)
+  const database = describeDatabase(location)
+  if (!isJson) print(`Database: ${database}`)
+  const opened = await open(location)
   try {
-    await refuseDemoInProduction(database.db, variables)
-    output.end(await work(database))
+    await refuseDemoInProduction(opened.db, variables)
+    const { text, facts } = await work(opened)
+    print(isJson ? JSON.stringify({ command: name, database, ...facts, message: text }) : text)
   } finally {
-    await database.close()
+    await opened.close()
   }
 }
 
@@ -190,7 +174,7 @@ async function contextOf(database: OpenDatabase, variables: Variables) {
     now: new Date(),
     portalOrigin: await readPortalOrigin(variables, database),
     isProduction: variables['NODE_ENV'] === 'production',
-    // Also behind sudo.
+    // SUDO_USER names the person who ran sudo.
     operator: {
       name: variables['SUDO_USER'] || variables['USER'] || `uid-${process.getuid?.() ?? 'unknown'}`,
       host: hostname(),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Row, Db, Tx } from '../db/index.ts'
-import { requireRow, updateRows } from '../db/rows.ts'
+import { updateRows } from '../db/rows.ts'
 import { practiceDay } from '../practices/practice-repository.ts'
+import { minuteMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { claimGraceMs } from '../payments/attempts/attempt-state.ts'
 import type { Plan } from '../plans/plan-repository.ts'
@@ -46,10 +47,6 @@ export async function takeDueInstalments(db: Db, now: Date): Promise<PlanPayment
     )
     .returningAll()
     .execute()
-}
-
-export function selectPlan({ db }: Dependencies, planId: number): Promise<Plan> {
-  return requireRow(db, 'payment_plans', { payment_plan_id: planId })
 }
 
 /** Until a claim that may not have reached the provider can be taken over: a try before would be in vain. */
@@ -162,12 +159,18 @@ export async function storeBilled(tx: Db, planId: number, nextBillingDate: strin
   await updateRows(tx, 'payment_plans', { payment_plan_id: planId }, billed)
 }
 
-/** @param soon after the first failure */
-export async function storeBillingRetry(db: Db, planId: number, soon?: Date, later?: Date): Promise<void> {
+/** A plan that could not be billed is tried again soon, because the database may have failed. */
+const firstRetryMs = 20_000
+/** One that fails again needs a person. */
+const retryMs = 10 * minuteMs
+
+/** Postpones a plan that could not be billed. */
+export async function storeBillingRetry({ db, clock }: Dependencies, planId: number): Promise<void> {
+  const [first, later] = [firstRetryMs, retryMs].map((delay) => new Date(clock().getTime() + delay))
   await db
     .updateTable('payment_plans')
     .set({
-      billing_retry_at: sql<Date>`case when billing_retry_at is null then ${soon}::timestamptz else ${later} end`,
+      billing_retry_at: sql<Date>`case when billing_retry_at is null then ${first}::timestamptz else ${later} end`,
     })
     .where('payment_plan_id', '=', planId)
     .execute()

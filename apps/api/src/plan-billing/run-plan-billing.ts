@@ -2,7 +2,6 @@ import {
   storeBilled,
   storeBillingRetry,
   duePlans,
-  selectPlan,
   waitForClaim,
   takeDueInstalments,
 } from './plan-billing-repository.ts'
@@ -11,7 +10,6 @@ import type { Dependencies } from '../base/dependencies.ts'
 import { enqueueCardExpiryMails } from './watch-due-dates.ts'
 import { enqueueBill } from '../texts/text-repository.ts'
 import { tryLockMethod } from '../methods/method-repository.ts'
-import { minuteMs } from '../base/calendar.ts'
 import {
   insertPlanPayment,
   findPlanPayment,
@@ -20,7 +18,7 @@ import {
 } from '../plans/plan-payment-repository.ts'
 import { nextInstalments } from '../plans/plan-balance.ts'
 import { nextBillingDate } from '../plans/plan-schedule.ts'
-import { hasMethod, type Plan } from '../plans/plan-repository.ts'
+import { findPlan, hasMethod, type Plan } from '../plans/plan-repository.ts'
 import { ApiError } from '../base/api-error.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { findMethod } from '../methods/saved-method-repository.ts'
@@ -30,10 +28,6 @@ import { syncPayments } from '../payments/recovery/sync-payments.ts'
 import { processDueJobs } from '../base/process-due-jobs.ts'
 
 const batch = 100
-/** A plan that could not be billed is tried again soon, because the database may have failed. */
-const firstRetryMs = 20_000
-/** One that fails again needs a person. */
-const retryMs = 10 * minuteMs
 
 /** Locks a plan if it is still due. Skips one that another process has locked: any number of them bill at once. */
 async function lockDuePlan(tx: Tx, planId: number, now: Date): Promise<Plan | undefined> {
@@ -78,13 +72,11 @@ async function billOnce({ db, clock }: Dependencies, planId: number): Promise<bo
 
 /** Bills every month of a plan that is due. A failure is logged and tried again later, and delays no other plan. */
 async function billPlan(dependencies: Dependencies, planId: number): Promise<void> {
-  const { db, clock, log } = dependencies
   try {
     while (await billOnce(dependencies, planId));
   } catch (error) {
-    log.error({ err: error, planId }, 'a plan could not be billed, will be retried')
-    const [soon, later] = [firstRetryMs, retryMs].map((delay) => new Date(clock().getTime() + delay))
-    await storeBillingRetry(db, planId, soon, later)
+    dependencies.log.error({ err: error, planId }, 'a plan could not be billed, will be retried')
+    await storeBillingRetry(dependencies, planId)
   }
 }
 
@@ -124,7 +116,8 @@ async function leaveToPayer({ db, clock }: Dependencies, invoiceId: string): Pro
  */
 async function chargeInstalment(dependencies: Dependencies, payment: PlanPayment): Promise<void> {
   const { charge_event_id: invoiceId, payment_plan_id: planId } = payment
-  const plan = await selectPlan(dependencies, planId)
+  const plan = await findPlan(dependencies.db, planId)
+  if (plan === undefined) throw new Error(`an instalment without its plan ${planId}`)
   // A plan that is over charges none.
   const method = plan.status === 'active' ? await findMethod(dependencies.db, plan.payer_id, plan) : null
   const invoice = await findInvoice(dependencies.db, invoiceId)

@@ -40,8 +40,8 @@ export const strangerGuards: readonly Guard[] = [
   {
     against: 'a payer who reaches another payer’s invoice',
     file: 'src/invoices/invoice-repository.ts',
-    text: 'const invoice = await findInvoice(db, invoiceId, portalUserId)',
-    without: 'const invoice = await findInvoice(db, invoiceId)',
+    text: 'invoice?.payer.portal_user_id === portalUserId',
+    without: 'invoice !== null',
     tests: ['test/security/wrong-tokens.test.ts'],
   },
   {
