@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export interface Sentence {
+interface Sentence {
   readonly en: string
   readonly es: string
 }

@@ -3,7 +3,7 @@ import type { Sentences } from './field-error.ts'
 /** The password checklist, in display order. */
 export const newPasswordRules = ['length', 'letters', 'digit', 'special'] as const
 
-export type NewPasswordRule = (typeof newPasswordRules)[number]
+type NewPasswordRule = (typeof newPasswordRules)[number]
 
 const predicates: Readonly<Record<NewPasswordRule, (typed: string) => boolean>> = {
   // Counts characters, not code units: an emoji is one.

@@ -56,7 +56,7 @@ export function cameFrom({ state }: { readonly state?: unknown }): string | null
   return typeof state.cameFrom === 'string' ? state.cameFrom : null
 }
 
-/** Of the guest build, like the paths below. */
+/** A path of the guest build, like those below. */
 export const maintenancePath = '/maintenance'
 
 /**

@@ -54,7 +54,7 @@ export type ExtraOutcome =
   /** Nothing was charged: the price or the limit changed. */
   | { readonly result: 'priceChanged' }
   | { readonly result: 'checking' }
-  /** As checking, and the payment can be canceled. */
+  /** The outcome is unknown, as with checking, and the payment can be canceled. */
   | { readonly result: 'awaitsPayer' }
   /** The card's bank may ask for confirmation first. */
   | ({ readonly result: 'unconfirmed' } & Pick<OpenPayment, 'clientSecret'>)

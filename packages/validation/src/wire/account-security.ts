@@ -15,7 +15,7 @@ export const getAccountSecurity = defineCall({
     /** Newest use first. */
     sessions: rows(
       v.object({
-        /** As the browser named itself; null if it did not. */
+        /** The browser's User-Agent; null without one. */
         userAgent: v.nullable(v.string()),
         signedInTs: instant,
         lastUsedTs: instant,

@@ -8,7 +8,7 @@ const openPost = { method: 'POST', scopes: [] } as const
 export const createPasswordReset = defineCall({
   ...openPost,
   name: 'createPasswordReset',
-  summary: 'Mails a link to set a new password. Says the same whether the address has an account or not.',
+  summary: 'Mails a link to set a new password. The response is the same for an address without an account.',
   path: '/api/v1/portalUser/createPasswordReset',
   answer: v.object({}),
 })
@@ -24,7 +24,7 @@ export const completePasswordReset = defineCall({
 export const checkRegistrationCode = defineCall({
   ...openPost,
   name: 'checkRegistrationCode',
-  summary: 'Says whether a code needs the six digits as well; mails them where it does.',
+  summary: 'Whether a code needs the six digits as well; if so, they are mailed.',
   path: '/api/v1/portalUserAccount/registrationCode',
   answer: v.object({ emailCodeNeeded: v.boolean() }),
   addition: true,
@@ -33,7 +33,8 @@ export const checkRegistrationCode = defineCall({
 export const voidAccountCode = defineCall({
   ...openPost,
   name: 'voidAccountCode',
-  summary: 'Voids a code once the session of the tab that opened it has ended. Says the same for any code.',
+  summary:
+    'Voids a code once the session of the tab that opened it has ended. The response is the same for any code.',
   path: '/api/v1/portalUserAccount/voidCode',
   answer: v.object({}),
   addition: true,

@@ -14,7 +14,7 @@ export const createLinkToken = defineCall({
 export const createCustomerForPortal = defineCall({
   name: 'createCustomerForPortal',
   summary:
-    'Takes a linked bank account as the payer’s; there is one per payer. Another is for one invoice only.',
+    'Saves a linked bank account of a payer, who has one at most; another one is for a single invoice.',
   method: 'POST',
   path: '/api/v1/ach/createCustomerForPortal',
   scopes: ['payer', 'guest', 'external'],
@@ -29,7 +29,7 @@ export const createCustomerForPortal = defineCall({
 
 export const createAchCharge = defineCall({
   name: 'createAchCharge',
-  summary: 'Debits the bank account for an invoice, after a look at its balance (428: not enough).',
+  summary: 'Checks a bank account’s balance (428: not enough) and debits it for an invoice.',
   method: 'POST',
   path: '/api/v1/ach/createAchChargeForPortal',
   scopes: ['payer', 'guest', 'external'],

@@ -12,7 +12,7 @@ export const getExternalPatient = defineCall({
   scopes: [],
   answer: v.object({
     patientId: id,
-    /** For one voluntary invoice of this patient; empty for an API that asks none. */
+    /** The token for one voluntary invoice of this patient; empty for an API that needs none. */
     token: added(v.string(), ''),
   }),
 })

@@ -7,7 +7,7 @@ import { getLocationFullInformation } from './practices.ts'
 export const sendNewLink = defineCall({
   name: 'sendNewLink',
   summary:
-    'Mails a new link of an invoice to the address on file, and texts it to a payer who agreed, after its link has expired. Says the same whether there is an address or number or not.',
+    'Mails a new link of an invoice to the address on file, and texts it to a payer who agreed, after its link has expired. The response is the same without an address or number.',
   method: 'POST',
   path: '/api/v1/practices/guest/links/:chargeEventId/new',
   scopes: [],

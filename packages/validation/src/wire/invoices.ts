@@ -112,7 +112,7 @@ export type WireGuestInvoice = v.InferOutput<typeof guestInvoice>
 
 export const getGuestInvoice = defineCall({
   name: 'getGuestInvoice',
-  summary: 'One invoice for the holder of its link, without a word of the treatment.',
+  summary: 'One invoice for the holder of its link, without the treatment.',
   method: 'GET',
   path: '/api/v1/practices/guest/transactions/:chargeEventId/invoice',
   scopes: ['guest', 'external'],
@@ -131,7 +131,7 @@ export const calculateInvoiceFees = defineCall({
 
 export const updateChargeEventStatus = defineCall({
   name: 'updateChargeEventStatus',
-  summary: 'Announces a payment (stripe_pending), or gives the invoice back (scheduled).',
+  summary: 'Sets an invoice to pending before a payment (stripe_pending), or reverts that (scheduled).',
   method: 'PUT',
   path: '/api/v1/chargeEvent/chargeEventId/:chargeEventId',
   scopes: ['guest', 'payer', 'external'],

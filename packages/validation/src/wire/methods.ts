@@ -113,7 +113,7 @@ export const setUpCard = defineCall({
 
 export const getTokenOfPaymentMethod = defineCall({
   name: 'getTokenOfPaymentMethod',
-  summary: 'The tokenId of a card that was set up at the provider; takes it among the saved ones first.',
+  summary: 'Saves a card that was set up at the provider, and returns its tokenId.',
   method: 'GET',
   path: '/api/v1/payments/payers/:payerId/payment-methods/:paymentMethodId',
   scopes: ['payer'],

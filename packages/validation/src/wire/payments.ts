@@ -17,7 +17,7 @@ const chosenKind = v.object({
 
 export const choosePaymentMethodKind = defineCall({
   name: 'choosePaymentMethodKind',
-  summary: 'Notes by which kind of method an invoice is about to be paid. Moves no money.',
+  summary: 'Stores the kind of method that is about to pay an invoice. Moves no money.',
   method: 'PUT',
   path: '/api/v1/payments/chargeEventId/:chargeEventId/paymentMethod',
   scopes: [],
@@ -26,7 +26,7 @@ export const choosePaymentMethodKind = defineCall({
 
 export const chooseInvoicePaymentMethodKind = defineCall({
   name: 'chooseInvoicePaymentMethodKind',
-  summary: 'The same, for the holder of a token.',
+  summary: 'As choosePaymentMethodKind, with a token.',
   method: 'PUT',
   path: '/api/v1/payments/invoice/transactions/:chargeEventId',
   scopes: ['guest', 'payer', 'external'],
@@ -79,7 +79,7 @@ const paymentOutcome = {
 export const settlePayment = defineCall({
   name: 'settlePayment',
   summary:
-    'Asks the card provider what became of a payment, and says it. checking: not known yet, ask again; never a failure.',
+    'The outcome of a payment, as the card provider has it now. checking: not known yet, ask again; never a failure.',
   method: 'POST',
   path: '/api/v1/payments/chargeEventId/:chargeEventId/settle',
   scopes: ['guest', 'payer', 'external'],
@@ -102,8 +102,8 @@ export const cancelPayment = defineCall({
 export const findPaymentOutcome = defineCall({
   name: 'findPaymentOutcome',
   summary:
-    'The same without a token, for the page that holds the client secret of the payment: its session may have ended ' +
-    'while the bank was asked. Says no more than the outcome.',
+    'As settlePayment without a token, for the page that holds the client secret of the payment: its session may have ' +
+    'ended while the bank was asked. Returns only the outcome.',
   method: 'POST',
   path: '/api/v1/payments/paymentIntentId/:paymentIntentId/outcome',
   scopes: [],

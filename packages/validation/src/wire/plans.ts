@@ -96,7 +96,7 @@ export const getPaymentPlan = defineCall({
 export const getPlanBalance = defineCall({
   ...payerGet,
   name: 'getPlanBalance',
-  summary: 'What is left to pay of a plan.',
+  summary: 'The balance of a plan.',
   path: '/api/v1/paymentPlan/:paymentPlanId/balance',
   answer: v.object({ balanceRemaining }),
   part: 'balanceRemaining',
@@ -104,7 +104,7 @@ export const getPlanBalance = defineCall({
 
 export const updatePaymentPlan = defineCall({
   name: 'updatePaymentPlan',
-  summary: 'Has a plan charge another saved method from now on.',
+  summary: 'Changes the saved method that a plan charges.',
   method: 'PUT',
   path: '/api/v1/paymentPlan/:paymentPlanId',
   scopes: ['payer'],
@@ -124,7 +124,7 @@ export const quoteOffCyclePayment = defineCall({
 export const makeOffCyclePayment = defineCall({
   name: 'makeOffCyclePayment',
   summary:
-    'Pays a plan down. The same plan, amount and method within 60 s is one payment, unless another key says otherwise.',
+    'Makes an extra payment of a plan. The same plan, amount and method within 60 s is one payment, unless the keys differ.',
   method: 'POST',
   path: '/api/v1/paymentPlan/:paymentPlanId/makeOffCyclePayment',
   scopes: ['payer'],
@@ -155,7 +155,7 @@ export const retryFailedPayment = defineCall({
   answer: v.object({
     chargeEventId: added(idOrEmpty, ''),
     chargeEventStatus: added(v.nullable(chargeEventStatus), null),
-    /** As in makeOffCyclePayment. */
+    /** The client secret of an unconfirmed card payment, as makeOffCyclePayment returns it. */
     clientSecret: added(v.nullable(v.string()), null),
   }),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { added, id, instant, chargeEventStatus, calendarDate, centsOnWire, rows } from './values.ts'
 import { defineCall } from './call.ts'
-import { personName } from './listed.ts'
+import { personName } from './list-rows.ts'
 
 // Apart from the calls of the login, which loads without these.
 

@@ -93,7 +93,7 @@ export const closeInvoice = defineCall({
 })
 
 /** `checking`: Stripe has not answered yet; `refused`: it has refused the refund, and nothing was refunded. */
-export const refundStatus = v.picklist(['checking', 'pending', 'succeeded', 'failed', 'canceled', 'refused'])
+const refundStatus = v.picklist(['checking', 'pending', 'succeeded', 'failed', 'canceled', 'refused'])
 export type RefundStatus = v.InferOutput<typeof refundStatus>
 
 const refund = {

@@ -28,7 +28,7 @@ export const listEvents = defineCall({
         chargeEventId: v.nullable(id),
         /** null for an invoice that the practice did not name. */
         externalId: v.nullable(v.string()),
-        /** Of a plan, and of the invoices that it bills. */
+        /** The plan of the event, or of the event's invoice. */
         paymentPlanId: v.nullable(id),
         /** null for a plan that the practice did not name. */
         planExternalId: v.nullable(v.string()),
@@ -38,11 +38,11 @@ export const listEvents = defineCall({
         planState: v.nullable(planState),
         /** The new one; null for a payment or refund. */
         status: v.nullable(chargeEventStatus),
-        /** Of a closed invoice. */
+        /** Why the invoice was closed; null for an open one. */
         closedAs: v.nullable(closedAs),
         /** How it was paid; only of a payment or refund, as are the next two. */
         kind: v.nullable(pricedKind),
-        /** Of the card or account. */
+        /** The last digits of the card or account. */
         last4: v.nullable(v.string()),
         /** Cents that were captured or refunded; below 0 for a refund that was taken back, as by a won dispute. */
         amount: v.nullable(v.pipe(v.number(), v.integer())),

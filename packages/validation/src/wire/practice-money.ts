@@ -13,7 +13,7 @@ const list = {
 const signedCents = v.pipe(v.number(), v.integer())
 
 const movement = {
-  /** In the practice's time zone. */
+  /** The calendar day in the practice's time zone. */
   day: calendarDate,
   happenedAt: instant,
   chargeEventId: id,

@@ -8,8 +8,8 @@ const rate = v.pipe(v.number(), v.integer(), v.minValue(0))
 const rates = perKind(rate)
 
 const admin = { scopes: ['practice'], role: 'admin', addition: true } as const
-const change = { ...admin, method: 'PUT', answer: batchAnswer } as const
-const batch = { ...admin, method: 'POST', answer: batchAnswer } as const
+const put = { ...admin, method: 'PUT', answer: batchAnswer } as const
+const post = { ...admin, method: 'POST', answer: batchAnswer } as const
 
 export const getPracticeFees = defineCall({
   ...admin,
@@ -21,7 +21,7 @@ export const getPracticeFees = defineCall({
 })
 
 export const putPracticeFees = defineCall({
-  ...change,
+  ...put,
   name: 'putPracticeFees',
   summary:
     'Changes the given fees of a practice; the next payment is priced by them. It has one result, whose id is the practice’s.',
@@ -56,14 +56,14 @@ export const listPracticeLocations = defineCall({
 })
 
 export const putPracticeLocations = defineCall({
-  ...change,
+  ...put,
   name: 'putPracticeLocations',
   summary: 'Changes what is given of locations. A result’s id is the location’s.',
   path: '/api/v1/practice/locations',
 })
 
 export const putPracticeBrand = defineCall({
-  ...change,
+  ...put,
   name: 'putPracticeBrand',
   summary:
     'Changes the logo of a practice or a location, and the color behind it. The file is checked and redrawn. It has one result, whose id is the practice’s or the location’s.',
@@ -71,7 +71,7 @@ export const putPracticeBrand = defineCall({
 })
 
 export const mergePracticePayers = defineCall({
-  ...batch,
+  ...post,
   name: 'mergePracticePayers',
   summary:
     'Merges payers into others: patients, bills, plans, methods and the login move, and the survivor answers to both ids. It can’t be undone.',
@@ -79,14 +79,14 @@ export const mergePracticePayers = defineCall({
 })
 
 export const mergePracticePatients = defineCall({
-  ...batch,
+  ...post,
   name: 'mergePracticePatients',
   summary: 'Merges patients into others of the same payer: bills and plans move. It can’t be undone.',
   path: '/api/v1/practice/patients/merge',
 })
 
 export const closePracticePayers = defineCall({
-  ...batch,
+  ...post,
   name: 'closePracticePayers',
   summary:
     'Closes the accounts of payers who owe nothing: their login no longer opens the practice, and their saved methods are removed. Bills and payments stay.',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { added, calendarDate, centsOnWire, id, instant, rows } from './values.ts'
 import { defineCall } from './call.ts'
 import { invoiceFields } from './invoices.ts'
-import { decline, paidTransaction, personName, scheduledPayment, triedMethod } from './listed.ts'
+import { decline, paidTransaction, personName, scheduledPayment, triedMethod } from './list-rows.ts'
 
 const procedure = v.object({
   treatmentDescription: v.fallback(v.string(), ''),

@@ -13,7 +13,7 @@ import { entityId, chargeEventId } from '../values.ts'
 /** The code of an emailed link, or the short-lived one that `checkPortalUserExists` returns. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/))
 
-/** Of the message that the link was in; an unknown one is as none. */
+/** The key of the message that the link was in; an unknown key counts as none. */
 const linkKey = v.pipe(v.string(), v.regex(/^\w{1,64}$/))
 
 /** What else a link to an invoice names. */

@@ -47,7 +47,7 @@ export const methodRequests = {
       practiceId: entityId,
       publicToken: v.pipe(v.string(), v.maxLength(500)),
       plaidAccountId: v.pipe(v.string(), v.maxLength(200)),
-      /** As in createLinkToken. */
+      /** The invoice, if the account is linked for it alone. */
       chargeEventId: addedField(chargeEventId),
     }),
   },

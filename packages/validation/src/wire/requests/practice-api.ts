@@ -35,7 +35,7 @@ const cents = v.pipe(
   v.maxValue(largestAmount, 'The amount must be at most 99999999 cents.'),
 )
 
-/** As ten to thirteen digits. */
+/** Ten to thirteen digits. */
 export const phoneNumber = v.pipe(
   v.string('The phone number must be text.'),
   v.check((typed) => v.is(phone, typed), 'This is no phone number.'),

@@ -30,7 +30,7 @@ export const locationItem = v.strictObject({
     {},
   ),
   phoneNumber: v.optional(phoneNumber),
-  /** Its own, whose others are 0 with the first one; null has those of the practice apply. */
+  /** The location's own fees. With its first one, the others are 0; null makes those of the practice apply. */
   fees: v.optional(v.nullable(v.strictObject(rates))),
 })
 
@@ -43,7 +43,7 @@ const color = v.pipe(
 const logo = v.pipe(v.string('The logo must be text.'), v.nonEmpty('The field is empty.'))
 
 export const brandItem = v.strictObject({
-  /** Of a location's own brand; the practice's without it. */
+  /** The location whose brand changes; the practice's without one. */
   locationId: v.optional(entityId),
   /** An SVG document. */
   logoSvg: v.optional(logo),

@@ -46,7 +46,7 @@ export const scheduledPayment = v.object({
   amount: centsOnWire,
 })
 
-/** With what a plan's failed payment was tried, and its plan. */
+/** The method that failed to pay a plan's payment, and the plan. */
 export const triedMethod = {
   planDescription: added(v.nullable(v.string()), null),
   card: v.fallback(v.nullable(v.object({ cardType, last4, tokenId: id })), null),
