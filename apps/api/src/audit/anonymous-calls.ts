@@ -8,7 +8,7 @@ const windowMs = 15 * minuteMs
 /** Rows that each process stores in a window: anyone can cause them, and they are kept for six years. */
 const most = { refusalsOfSite: 300, refusals: 1000, others: 10_000 }
 
-/** A row for all calls of a window that got none of their own. */
+/** One row for the calls of a window that have no row of their own. */
 interface Counted {
   readonly event: AuditEvent
   count: number

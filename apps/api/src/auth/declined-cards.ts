@@ -42,8 +42,8 @@ const perSite: RateLimit = { name: 'declines-site', limit: 120, windowMs: dayMs 
 /** More than a family mistypes. */
 const perPayer: RateLimit = { name: 'declines-payer', limit: 15, windowMs: dayMs }
 const perPractice: RateLimit = { name: 'declines-practice', limit: 100, windowMs: hourMs }
-/** Declined cards that a payer or network has left while others use up their network's or practice's sum. */
-const spared = 3
+/** Declined cards that a payer or network may still have once others have used up the sum of their network or practice. */
+const leftForEach = 3
 
 function sumsOf(tester: CardTester): SubjectLimit[] {
   if (tester.of === 'bill') {
@@ -77,8 +77,8 @@ export async function hasReachedSum(db: Db, tester: CardTester, now: Date): Prom
   const [ofNetwork = 0, ofSite = 0, ofPractice = 0, ofPayer = null] = hits
   if (ofPayer !== null && ofPayer >= perPayer.limit) return true
   const isNetworkFull = ofNetwork >= perNetwork.limit || ofSite >= perSite.limit
-  if (isNetworkFull) return ofPayer === null || ofPayer >= spared
-  return ofPractice >= perPractice.limit && (ofPayer ?? ofNetwork) >= spared
+  if (isNetworkFull) return ofPayer === null || ofPayer >= leftForEach
+  return ofPractice >= perPractice.limit && (ofPayer ?? ofNetwork) >= leftForEach
 }
 
 export function sumError(now: Date): ApiError {

@@ -69,7 +69,7 @@ export async function addHit(
   return row.hits
 }
 
-/** With the seconds until the window ends, at least one. */
+/** The refusal of a hit above the limit, with the seconds until its window ends, at least one. */
 export function limitError(limit: RateLimit, now: Date): ApiError {
   const endsAt = windowOf(limit, now).getTime() + limit.windowMs
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@payment-center/validation/wire'
 import { RowBusyError } from '../db/retry-while-locked.ts'
 
-/** The HTTP status of each error, and a message for people who read logs and responses; programs decide by the code alone. */
+/** Each error's HTTP status, and its message for people; programs use only the code. */
 const errors = {
   bad_request: [400, 'The request is malformed.'],
   invalid_field: [400, 'A field has an invalid value.'],

@@ -79,7 +79,7 @@ export interface DatabaseTimeouts {
 export const serverTimeouts: DatabaseTimeouts = {
   statement: 10_000,
   lock: 5000,
-  // Of a process that is frozen: until then, others can't settle the payments whose rows it holds.
+  // A frozen process holds its rows for so long, and others can't settle their payments.
   idleInTransaction: 20_000,
   query: 12_000,
 }

@@ -1,4 +1,4 @@
-export type Attributes = Readonly<Record<string, string | number>>
+type Attributes = Readonly<Record<string, string | number>>
 
 /**
  * Runs work as a span of the current trace.

@@ -26,7 +26,7 @@ import { chargeMethod, priceOf, type ChargeResult } from '../payments/charge-met
 import { openForNewCard } from '../payments/open-payment.ts'
 
 /** Who may order a voluntary invoice, and for whom. */
-export interface Orderer {
+interface Orderer {
   readonly session: ExternalSession | PayerSession
   readonly patient: BilledPatient
 }

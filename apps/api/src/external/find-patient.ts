@@ -17,11 +17,11 @@ import { type PatientQuery, foldName, selectPatients } from './patient-repositor
 
 /** Patients that one network names without a match: more than the people in a waiting room mistype. */
 const perNetwork: RateLimit = { name: 'patient-address', limit: 20, windowMs: 15 * minuteMs }
-/** Above these, each answer comes later, which no payer minds and who guesses does. */
+/** Further look-ups are answered with a delay: payers don't notice it, and it slows down guessing. */
 const promptLookUps = 5
 /** The same patient again tells a network nothing new. */
 const samePatient: RateLimit = { name: 'patient-named', limit: 1, windowMs: dayMs }
-/** Above twenty look-ups of a surname a day, each site has three of its own left. */
+/** After twenty look-ups of a surname in a day, each site has three left. */
 const perSurname: SharedLimit = { all: { name: 'patient-surname', limit: 20, windowMs: dayMs }, perSite: 3 }
 
 /** @returns YYYY-MM-DD @throws ApiError `invalid_field` for a date that does not exist or is in the future */

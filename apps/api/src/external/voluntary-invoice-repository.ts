@@ -48,7 +48,7 @@ export async function insertVoluntaryInvoice(
   const today = await todayAtPractice(tx, practiceId, now)
   const { subtotal, description } = request
   const invoiceId = await insertInvoice(tx, {
-    // The same for a repeat to a restored database.
+    // A restored database derives the same id when the request is repeated.
     ...(ticket && { invoiceId: deriveInvoiceId(ticket.value, `voluntary ${subtotal} ${description}`) }),
     practiceId,
     locationId,

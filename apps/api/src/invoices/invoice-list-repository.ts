@@ -197,7 +197,7 @@ export async function lockOverdue(tx: Tx, now: Date): Promise<readonly string[]>
     .where('charge_events.status', '=', 'scheduled')
     .where('charge_events.closed_as', 'is', null)
     .where('charge_events.due_date', '<', practiceDay(now))
-    // The same for an index: no practice is further ahead.
+    // Lets PostgreSQL use the index: no practice's day is later.
     .where('charge_events.due_date', '<', dayOf(new Date(now.getTime() + dayMs), 'UTC'))
     .where('voluntary_invoices.charge_event_id', 'is', null)
     .where((is) =>

@@ -5,12 +5,10 @@ import type { Db, Row, Tx } from '../db/index.ts'
 import { deleteRows, insertRow, updateRows } from '../db/rows.ts'
 import { roundsFeeDown, selectFeeSchedule, type LocationKey } from '../practices/practice-repository.ts'
 import { createHmac } from 'node:crypto'
-import type { PaymentMethodKind, WireDecline } from '@payment-center/validation/wire'
+import { pricedKind, type PaymentMethodKind, type WireDecline } from '@payment-center/validation/wire'
 import { base32, randomText } from '../auth/tokens.ts'
 
 type Terms = Pick<Row<'practices'>, 'account_type' | 'fee_program' | 'tax_rate'>
-
-const kinds = ['credit', 'debit', 'prepaid', 'ach'] as const
 
 /** Why some payment method could not pay an invoice of these lines, as a sentence; null if each can. */
 export async function problemOfAmount(
@@ -29,7 +27,8 @@ export async function problemOfAmount(
     feeSchedule: await selectFeeSchedule(db, location),
     roundsFeeDown: roundsFeeDown(practice.fee_program),
   }
-  if (Math.max(...kinds.map((kind) => billingTotals(bill, kind).total)) <= largestAmount) return null
+  if (Math.max(...pricedKind.options.map((kind) => billingTotals(bill, kind).total)) <= largestAmount)
+    return null
   return 'An invoice can be at most $999,999.99 with tax and fees, the card provider’s limit.'
 }
 

@@ -7,7 +7,7 @@ import { ApiError } from '../base/api-error.ts'
 import { dayOf } from '../base/calendar.ts'
 
 export const paidStatuses = ['paid', 'refunded', 'partially_refunded'] as const
-export type PaidStatus = (typeof paidStatuses)[number]
+type PaidStatus = (typeof paidStatuses)[number]
 
 export interface Listed {
   readonly payerId: number

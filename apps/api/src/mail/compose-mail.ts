@@ -21,7 +21,7 @@ import {
   type Composed,
   type Mail,
   isFromLeftPractice,
-  selectInvoice,
+  selectMailedInvoice,
   selectExpiringCard,
 } from './content-repository.ts'
 import type { Row } from '../db/index.ts'
@@ -36,7 +36,7 @@ import { accountChangeEmail, type AccountChange, accountEmail, codeEmail } from 
 import type { Message } from '../ports/message-senders.ts'
 import type { LocationKey } from '../practices/practice-repository.ts'
 
-type Invoice = Awaited<ReturnType<typeof selectInvoice>>
+type Invoice = Awaited<ReturnType<typeof selectMailedInvoice>>
 
 /** Where the payer pays: by the invoice's own link, or for a plan where its method can be changed. */
 async function payLink(dependencies: Dependencies, invoice: Invoice, mail: Mail): Promise<string> {
@@ -64,7 +64,7 @@ function failureEmail({ status, decline_kind, kind: planKind }: Invoice, kind: k
 
 /** Composes the notice of a returned bank payment or a declined instalment; null if it was paid since. */
 async function composeFailedPayment(dependencies: Dependencies, mail: Mail, kind: keyof typeof emails) {
-  const invoice = await selectInvoice(dependencies, mail)
+  const invoice = await selectMailedInvoice(dependencies, mail)
   const emailOf = failureEmail(invoice, kind)
   if (emailOf === null) return null
   const brand = await brandOf(dependencies.db, mail.practice_id, mail.location_id)

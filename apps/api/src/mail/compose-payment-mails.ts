@@ -63,7 +63,7 @@ export async function composeReceipt({ db }: Dependencies, mail: Mail) {
 
 /**
  * Composes the notice of an instalment; null if its plan has ended, has no method, has less left than the notice would
- * say, or charges it today.
+ * state, or charges it today.
  */
 export async function composeInstalmentNotice({ db, clock, settings }: Dependencies, mail: Mail) {
   const { amount } = mail

@@ -14,7 +14,7 @@ export interface Composed {
   readonly brand: Brand
 }
 
-export async function selectInvoice({ db }: Dependencies, { charge_event_id: invoiceId }: Mail) {
+export async function selectMailedInvoice({ db }: Dependencies, { charge_event_id: invoiceId }: Mail) {
   return db
     .selectFrom('charge_events')
     .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')

@@ -10,7 +10,7 @@ import {
 } from '../ports/message-senders.ts'
 import { minuteMs } from '../base/calendar.ts'
 
-export interface MailTimeouts {
+interface MailTimeouts {
   /** Timeout until the server accepts the content: shorter than the minute after which another process tries. */
   readonly handoverMs: number
   /** Timeout of the response to the content: RFC 5321 (4.5.3.2.6) allows ten minutes. */

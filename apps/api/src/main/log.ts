@@ -42,7 +42,7 @@ const retryMs = 1000
 const flushTimeoutMs = 1000
 
 /** Lines that are written in the background, so that no request waits for a disk. */
-export interface BackgroundLines extends DestinationStream {
+interface BackgroundLines extends DestinationStream {
   /** Resolves when all lines are written, a write has failed, or after a second. */
   flush(): Promise<void>
 }

@@ -24,7 +24,7 @@ const toleranceMs = 5000
 /** @param signal asks the round to end early */
 type Round = (signal: AbortSignal) => Promise<void>
 
-export interface Loop {
+interface Loop {
   /** Resolves when the current round has ended. */
   stop(): Promise<void>
 }

@@ -77,7 +77,7 @@ async function readAccount(client: OpenDentalClient, accountId: string): Promise
   return { payer: payerOf(payer), patients }
 }
 
-/** In a payment's note, for the front desk too. */
+/** Marks our payments in their notes, also for the front desk. */
 const markOf = ({ reference }: PostedFor) => `(Payment Center ${reference})`
 
 async function findPosted(client: OpenDentalClient, posted: PostedFor): Promise<Posted> {

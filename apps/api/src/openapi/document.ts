@@ -71,7 +71,7 @@ function securityOf({ scopes, isTokenOptional }: Call): ({ bearer: string[] } | 
   return isTokenOptional === true ? [{ bearer: [] }, {}] : [{ bearer: [] }]
 }
 
-export function operationOf(call: Call) {
+function operationOf(call: Call) {
   const body = partOf(call, 'body')
   return {
     operationId: call.name,

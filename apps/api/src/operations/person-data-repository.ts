@@ -7,7 +7,7 @@ interface PersonKeys {
   readonly email: string
   readonly portalUserId: number | null
   readonly payerIds: readonly number[]
-  /** Of their payers, and those that they paid as a guest with this address. */
+  /** The invoices of these payers, and those that a guest paid with this address. */
   readonly invoiceIds: readonly string[]
 }
 

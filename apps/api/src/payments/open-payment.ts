@@ -44,7 +44,7 @@ export interface OpenPayment {
 interface OpeningOptions {
   /** Whether the client may have set the invoice to pending for this payment. */
   readonly mayBeClientPending?: boolean
-  /** Of the saved card that is about to pay: the provider gets them with the payment. */
+  /** The terms of the saved card that is about to pay; the intent is created with them. */
   readonly terms?: OpeningTerms
   /** Whether the payer pays themselves, for whom the payment may save the card. */
   readonly maySaveCard?: boolean
@@ -79,7 +79,7 @@ async function findOrInsertAttempt(
   { mayBeClientPending = false, terms }: OpeningOptions,
 ): Promise<Attempt> {
   const { invoiceId, planId } = invoice
-  // Its bill may be outdated by now: the claim compares it, and sets the price.
+  // The bill may have changed since the invoice was read: the claim compares it, and sets the price.
   const openingTerms = () => terms ?? { ...openingPrice(invoice), customerId: null }
   if (planId === null) {
     const attempt = await insertAttemptAtOnce(db, invoice, openingTerms(), clock())

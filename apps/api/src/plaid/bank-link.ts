@@ -141,9 +141,9 @@ export function createPlaidBankLink(plaid: PlaidApi, redirectUri = ''): BankLink
     },
     readBalance: async ({ accessToken }, accountId) => {
       const request = { access_token: accessToken, options: { account_ids: [accountId] } }
-      const patiently = { timeout: balanceTimeoutMs }
-      const asked = plaid.accountsBalanceGet(request, patiently).catch(withoutAccounts)
-      const { accounts } = await answered(readAccounts, asked)
+      const options = { timeout: balanceTimeoutMs }
+      const balances = plaid.accountsBalanceGet(request, options).catch(withoutAccounts)
+      const { accounts } = await answered(readAccounts, balances)
       const account = accounts.find(({ account_id }) => account_id === accountId)
       return account === undefined ? null : (account.balances.available ?? account.balances.current)
     },

@@ -51,8 +51,8 @@ export async function requireFundsOf(
   if (method.type === 'bank') await requireFunds(dependencies, practiceId, method.bank, total)
 }
 
-export interface PlanCharge extends Pick<ChargeOptions, 'isPayerPresent'> {
-  /** Of a debit that the payer accepts now; null for a card, and for an instalment that was accepted with its plan. */
+interface PlanCharge extends Pick<ChargeOptions, 'isPayerPresent'> {
+  /** The payer's acceptance of this debit; null for a card, and for an instalment that was accepted with its plan. */
   readonly acceptance: Acceptance | null
 }
 

@@ -34,7 +34,7 @@ import { monthlyTaxOf } from '../plans/list-payments.ts'
 
 type Answer = SentAnswer<typeof makeOffCyclePayment>
 
-export interface ExtraRequest {
+interface ExtraRequest {
   /** Cents, before tax and fee. */
   readonly subtotal: Cents
   readonly choice: MethodChoice

@@ -112,7 +112,7 @@ export async function enqueueInstalmentNotices(dependencies: Dependencies, signa
     dependencies,
     (afterPlan) => selectToNotify(db, now, afterPlan),
     ({ payment_plan_id, time_zone }, { subtotal, tax }) =>
-      // In the night a later round does it: the amount may still change.
+      // At night the notice waits for the morning: the amount may still change.
       nextSendingTime(now, time_zone) > now
         ? null
         : { kind: 'instalment_notice', payment_plan_id, amount: subtotal + tax, time_zone },

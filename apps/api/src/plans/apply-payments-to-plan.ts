@@ -2,7 +2,7 @@ import { cents, payablePart, leavesPayable, add, portion, subtract } from '@paym
 import type { Logger } from 'pino'
 import type { WireDecline } from '@payment-center/validation/wire'
 import type { Tx, Row } from '../db/index.ts'
-import { freeOf, isChargeable } from './plan-balance.ts'
+import { freeOf, isAboveMinimum } from './plan-balance.ts'
 import { selectInFlight, lockPlan, updateBalance, type Plan } from './plan-repository.ts'
 import {
   findPlanPayment,
@@ -105,7 +105,7 @@ function returnedAmount({
   const amount = cents(Math.min(refunded, paid))
   const returnedTax = portion(amount, tax, paid)
   const part = { subtotal: subtract(amount, returnedTax), tax: returnedTax }
-  return isChargeable(part) ? part : zeroAmount
+  return isAboveMinimum(part) ? part : zeroAmount
 }
 
 /** The returned payment's share of the balance. */

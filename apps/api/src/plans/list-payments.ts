@@ -12,7 +12,7 @@ import { ApiError } from '../base/api-error.ts'
 import { chargeEventOf } from '../invoices/charge-events.ts'
 import { findInvoices } from '../invoices/invoice-repository.ts'
 import { findMethods, nameOf, type SavedMethod } from '../methods/saved-method-repository.ts'
-import { nextInstalments, freeOf, isChargeable } from './plan-balance.ts'
+import { nextInstalments, freeOf, isAboveMinimum } from './plan-balance.ts'
 import type { PlanAmount } from './plan-amount.ts'
 import { dayOf } from '../base/calendar.ts'
 import { amountOf, selectPaymentsOfPlans } from './plan-payment-repository.ts'
@@ -89,7 +89,7 @@ export function monthlyTaxOf(plan: Plan): Cents {
 /** The largest extra payment in cents, before tax and fee, that leaves a rest which can still be charged. */
 export function largestExtraPayment(plan: Plan, inFlight: PlanAmount): Cents {
   const free = freeOf(plan, inFlight)
-  if (plan.status !== 'active' || !isChargeable(free)) return cents(0)
+  if (plan.status !== 'active' || !isAboveMinimum(free)) return cents(0)
   const most = plan.largest_extra_payment ?? free.subtotal
   const part = payablePart(free.subtotal, most)
   return part > most || part < Math.min(leastCharge, free.subtotal) ? cents(0) : part

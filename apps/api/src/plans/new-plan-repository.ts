@@ -44,7 +44,7 @@ export interface PlanTerms {
   readonly taxRate: number
   /** Months. */
   readonly instalments: number
-  /** Of the first instalment, YYYY-MM-DD: the others are due on its day of the month. */
+  /** When the first instalment is due, YYYY-MM-DD; the others are due on the same day of the month. */
   readonly firstDate: string
   /** Whether nothing is billed until the payer has chosen a method. */
   readonly isOffer: boolean

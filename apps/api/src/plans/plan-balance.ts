@@ -6,7 +6,7 @@ import { nextBillingDate } from './plan-schedule.ts'
 import { zeroAmount, subtractAmount, type PlanAmount, taxOfPayment } from './plan-amount.ts'
 
 /** Whether the provider accepts a charge of this amount. */
-export function isChargeable({ subtotal, tax }: PlanAmount): boolean {
+export function isAboveMinimum({ subtotal, tax }: PlanAmount): boolean {
   return subtotal > 0 && subtotal + tax >= leastCharge
 }
 
@@ -19,7 +19,7 @@ export function freeOf(plan: Plan, inFlight: PlanAmount): PlanAmount {
 function nextAmount(plan: Plan, toBill: PlanAmount): PlanAmount | null {
   const subtotal = payablePart(toBill.subtotal, plan.monthly_subtotal)
   const amount = { subtotal, tax: taxOfPayment(toBill, plan.tax_rate, subtotal) }
-  return isChargeable(amount) ? amount : null
+  return isAboveMinimum(amount) ? amount : null
 }
 
 /** What is not billed yet of each plan, in cents: neither reserved, nor of a failed payment. */

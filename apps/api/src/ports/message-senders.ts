@@ -42,7 +42,7 @@ export interface TextMessage {
   readonly body: string
 }
 
-/** In the order in which a text goes through them. */
+/** The statuses of a text, in their order. */
 export type DeliveryStatus = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed'
 
 /** A text as the vendor reports it. */

@@ -42,7 +42,7 @@ export type ProviderState =
   | {
       readonly status: 'open'
       readonly decline: string | null
-      /** The provider's id of the card that it was. */
+      /** The provider's id of the declined card. */
       readonly declinedCard: string | null
       /** Why it was declined, such as `insufficient_funds`; null if the provider gives no reason. */
       readonly declineCode: string | null

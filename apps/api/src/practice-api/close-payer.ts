@@ -4,7 +4,7 @@ import type { Row, Tx } from '../db/index.ts'
 import { storeConsent } from '../texts/consent-repository.ts'
 import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
 import { deleteMethods, endUnusedLogin, reasonToKeep, selectInvoiceIds } from './closed-payer-repository.ts'
-import { findPayer, recordChanges, updatePayer, type Batch } from './external-id-repository.ts'
+import { findPayerByExternalId, recordChanges, updatePayer, type Batch } from './external-id-repository.ts'
 import { hasPaymentInFlight, lockPayerRecords } from './merged-repository.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function closePayer(tx: Tx, payer: Row<'payers'>, now: Date): Promi
   if (reason !== null) return `The account can’t be closed yet: ${reason}.`
   await deleteMethods(tx, [payerId], now)
   await storeConsent(tx, payer, null, now)
-  // Its open pages name the practice, which the login no longer has.
+  // Open pages of the login still show the practice.
   if (portalUserId !== null) await deleteSessionsOfPortalUser(tx, portalUserId)
   await updatePayer(tx, payerId, { account_closed_at: now, portal_user_id: null })
   if (portalUserId !== null) await endUnusedLogin(tx, portalUserId)
@@ -33,7 +33,7 @@ export async function closePayer(tx: Tx, payer: Row<'payers'>, now: Date): Promi
 async function closePayerByExternalId(batch: Batch, { externalId }: CloseItem): Promise<Applied> {
   const { tx, now } = batch
   const { practice_id: practiceId } = batch.practice
-  const payer = await findPayer(tx, practiceId, externalId)
+  const payer = await findPayerByExternalId(tx, practiceId, externalId)
   if (payer === undefined) throw new ItemRefusedError('externalId', 'No payer has this id.')
   const id = payer.payer_id
   if (payer.account_closed_at !== null) return { result: 'unchanged', id }

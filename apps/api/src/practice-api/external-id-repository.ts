@@ -42,7 +42,7 @@ export async function recordChanges(
 }
 
 /** A practice's payer by its own id, or the one into which that was merged. */
-export async function findPayer(db: Db, practiceId: number, externalId: string) {
+export async function findPayerByExternalId(db: Db, practiceId: number, externalId: string) {
   const own = await findRow(db, 'payers', { practice_id: practiceId, external_id: externalId })
   if (own !== undefined) return own
   const survivorId = await findSurvivor(db, practiceId, 'payer', externalId)
@@ -65,7 +65,7 @@ export async function updatePayer(
 }
 
 /** A practice's patient by its own id, or the one into which that was merged. */
-export async function findPatient(db: Db, practiceId: number, externalId: string) {
+export async function findPatientByExternalId(db: Db, practiceId: number, externalId: string) {
   const own = await findRow(db, 'patients', { practice_id: practiceId, external_id: externalId })
   if (own !== undefined) return own
   const survivorId = await findSurvivor(db, practiceId, 'patient', externalId)

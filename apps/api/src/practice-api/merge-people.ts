@@ -2,7 +2,13 @@ import { mergeItem, type MergeItem } from '@payment-center/validation/requests'
 import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
 import type { Row, Tx } from '../db/index.ts'
 import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
-import { findPatient, findPayer, recordChanges, updatePayer, type Batch } from './external-id-repository.ts'
+import {
+  findPatientByExternalId,
+  findPayerByExternalId,
+  recordChanges,
+  updatePayer,
+  type Batch,
+} from './external-id-repository.ts'
 import {
   hasPaymentInFlight,
   hasVaultCustomer,
@@ -21,7 +27,7 @@ async function moveLogin(tx: Tx, from: Payer, into: Payer): Promise<void> {
   const { portal_user_id: portalUserId, email } = from
   if (portalUserId === null || !(await isAccountOpened(tx, from))) return
   await updatePayer(tx, into.payer_id, { portal_user_id: portalUserId, email })
-  // Its open pages name the payer that is gone.
+  // Open pages of the login still name the merged payer.
   await deleteSessionsOfPortalUser(tx, portalUserId)
 }
 
@@ -95,5 +101,10 @@ function mergesOf<Person>(
   return { schema: mergeItem, idName: `${name}Id`, put }
 }
 
-export const payerMerges = mergesOf('payer', findPayer, (payer) => payer.payer_id, mergePayers)
-export const patientMerges = mergesOf('patient', findPatient, (patient) => patient.patient_id, mergePatients)
+export const payerMerges = mergesOf('payer', findPayerByExternalId, (payer) => payer.payer_id, mergePayers)
+export const patientMerges = mergesOf(
+  'patient',
+  findPatientByExternalId,
+  (patient) => patient.patient_id,
+  mergePatients,
+)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { PayoutEntry } from '../ports/refund-and-payout-provider.ts'
 
-export interface DayRange {
+interface DayRange {
   readonly practiceId: number
   /** IANA name, the practice's: the days are of this zone. */
   readonly timeZone: string

@@ -3,7 +3,7 @@ import { ItemRefusedError, type Applied, type ItemKind } from './apply-batch.ts'
 import { requireOpenAccount } from './close-payer.ts'
 import { selectPayer } from './merged-repository.ts'
 import {
-  findPatient,
+  findPatientByExternalId,
   findBilled,
   isUnpaidAndLocked,
   type Batch,
@@ -35,7 +35,7 @@ type BilledPatient = Row<'patients'> & { readonly payer_id: number }
 
 /** A practice's patient by its own id, who has a payer with an open account. @throws ItemRefusedError */
 async function findBilledPatient(tx: Tx, practiceId: number, externalId: string): Promise<BilledPatient> {
-  const patient = await findPatient(tx, practiceId, externalId)
+  const patient = await findPatientByExternalId(tx, practiceId, externalId)
   if (patient === undefined) throw new ItemRefusedError('patientExternalId', 'No patient has this id.')
   const { payer_id } = patient
   if (payer_id === null) throw new ItemRefusedError('patientExternalId', 'The patient has no payer.')

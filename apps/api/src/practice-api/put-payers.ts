@@ -7,8 +7,8 @@ import { textNumberOf, storeConsent } from '../texts/consent-repository.ts'
 import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
 import { requireOpenAccount } from './close-payer.ts'
 import {
-  findPatient,
-  findPayer,
+  findPatientByExternalId,
+  findPayerByExternalId,
   findPayerOfUser,
   findUnnamedPatient,
   moveOwnPatients,
@@ -82,7 +82,7 @@ async function putPayer(batch: Batch, item: PayerItem): Promise<Applied> {
   const { tx, now, practice } = batch
   const { textConsent } = item
   if (textConsent) await requireTextNumber(batch, item)
-  const known = await findPayer(tx, practice.practice_id, item.externalId)
+  const known = await findPayerByExternalId(tx, practice.practice_id, item.externalId)
   requireOpenAccount(known, 'externalId')
   const isMerged = known !== undefined && known.external_id !== item.externalId
   // A payer who was merged into another no longer changes.
@@ -91,14 +91,15 @@ async function putPayer(batch: Batch, item: PayerItem): Promise<Applied> {
     : await putPerson(batch, item, known)
   // The survivor may have another number: only a withdrawal counts for both.
   if (textConsent === undefined || (isMerged && textConsent !== null)) return applied
-  const payer = await findPayer(tx, practice.practice_id, item.externalId)
+  const payer = await findPayerByExternalId(tx, practice.practice_id, item.externalId)
   const isNew = payer !== undefined && (await storeConsent(tx, payer, textConsent, now))
   return isNew && applied.result === 'unchanged' ? { ...applied, result: 'updated' } : applied
 }
 
 /** @throws ItemRefusedError unless the payer has a number that can get texts */
 async function requireTextNumber({ tx, practice }: Batch, { externalId, phoneNumber }: PayerItem) {
-  const number = phoneNumber ?? (await findPayer(tx, practice.practice_id, externalId))?.phone_number ?? ''
+  const number =
+    phoneNumber ?? (await findPayerByExternalId(tx, practice.practice_id, externalId))?.phone_number ?? ''
   if (textNumberOf(number) === null)
     throw new ItemRefusedError('textConsent', 'The payer has no US phone number that can get texts.')
 }
@@ -150,7 +151,7 @@ async function putPatient(
   { tx, practice: { practice_id: practiceId } }: Batch,
   item: PatientItem,
 ): Promise<Applied> {
-  const payer = await findPayer(tx, practiceId, item.payerExternalId)
+  const payer = await findPayerByExternalId(tx, practiceId, item.payerExternalId)
   if (payer === undefined) throw new ItemRefusedError('payerExternalId', 'No payer has this id.')
   requireOpenAccount(payer, 'payerExternalId')
   const { dateOfBirth = null } = item
@@ -163,7 +164,7 @@ async function putPatient(
     external_id: item.externalId,
     self_registered: false,
   }
-  const known = await findPatient(tx, practiceId, item.externalId)
+  const known = await findPatientByExternalId(tx, practiceId, item.externalId)
   const isMerged = known !== undefined && known.external_id !== item.externalId
   if (known !== undefined && (isMerged || has(known, given)))
     return { result: 'unchanged', id: known.patient_id }

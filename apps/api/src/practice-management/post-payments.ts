@@ -39,8 +39,8 @@ const wantedOf = ({ subtotal, tax, refunded }: Paid) => Math.max(0, subtotal + t
 const referenceOf = ({ external_id: externalId }: DueBill) => externalId.slice(externalId.indexOf(':') + 1)
 
 /**
- * Brings the system one step closer to what was paid. As nothing tells a repeated payment from a second one, it looks
- * what the system has before each step.
+ * Brings the system one step closer to what was paid. The system can't tell a repeated request from a second payment, so
+ * its payments are read before each step.
  * @returns the bill if there may be more to do
  * @throws DoubtError, PracticeManagementRefusedError, PracticeManagementUnavailableError
  */

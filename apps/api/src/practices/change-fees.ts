@@ -1,5 +1,5 @@
 import type { FeeSchedule } from '@payment-center/payments/fees'
-import type { FeeProgram, PricedKind } from '@payment-center/validation/wire'
+import { pricedKind, type FeeProgram, type PricedKind } from '@payment-center/validation/wire'
 import type { Db, Row } from '../db/index.ts'
 import {
   chargesFees,
@@ -17,8 +17,6 @@ export interface FeeProblem {
   readonly sentence: string
 }
 
-const kinds = ['credit', 'debit', 'prepaid', 'ach'] as const
-
 type Rates = { readonly [Kind in PricedKind]?: number | undefined }
 
 /** Stored rates by kind, in hundredths of a percent; 0 for kinds without a row. */
@@ -28,14 +26,14 @@ export function ratesOf(fees: readonly Fee[]): FeeSchedule {
 }
 
 export function feeRows(rates: FeeSchedule): readonly Fee[] {
-  return kinds.map((kind) => ({ kind, rate: rates[kind] }))
+  return pricedKind.options.map((kind) => ({ kind, rate: rates[kind] }))
 }
 
 export function mergeRates(stored: FeeSchedule, given: Rates): FeeSchedule {
-  return ratesOf(kinds.map((kind) => ({ kind, rate: given[kind] ?? stored[kind] })))
+  return ratesOf(pricedKind.options.map((kind) => ({ kind, rate: given[kind] ?? stored[kind] })))
 }
 
-export const hasFees = (rates: FeeSchedule): boolean => kinds.some((kind) => rates[kind] > 0)
+export const hasFees = (rates: FeeSchedule): boolean => pricedKind.options.some((kind) => rates[kind] > 0)
 
 /** Fees without a program, and those that the networks don't allow as a surcharge. */
 export function problemsOfFees(program: FeeProgram | undefined, rates: FeeSchedule): readonly FeeProblem[] {

@@ -9,7 +9,7 @@ type Limit = Readonly<Record<'width' | 'height', number>>
 const picture: Limit = { width: 480, height: 80 }
 /** Twice of that, for wide screens. */
 const stored: Limit = { width: 960, height: 320 }
-/** Of 255, in one of the colors: less can hardly be seen. */
+/** A smaller difference of each color channel (0 to 255) can hardly be seen. */
 const visibleDifference = 48
 
 setPriority(10)

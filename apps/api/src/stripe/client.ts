@@ -8,7 +8,7 @@ import { KeyRefusedError, ProviderUnavailableError, SpentKeyError } from '../por
 export const apiVersion = '2026-10-28.endive'
 const requestTimeoutMs = 8000
 
-/** Without `STRIPE_API_BASE`. */
+/** Stripe's address unless `STRIPE_API_BASE` is set. */
 export const stripeAddress = 'https://api.stripe.com'
 
 /** Stripe's SDK with an address and a key, the only difference between live and the sandbox. */

@@ -107,7 +107,7 @@ function createTransferLookup(stripe: Stripe, accountId: string | null) {
   }
 }
 
-/** What a movement's source says of its payment. */
+/** The payment that a movement of the balance belongs to. */
 async function paymentOf(
   source: BalanceSource | null,
   isConnected: boolean,

@@ -93,9 +93,9 @@ export const intentSchema = v.object({
 })
 
 export type StripeIntent = v.InferOutput<typeof intentSchema>
-export type StripeCharge = v.InferOutput<typeof chargeSchema>
+type StripeCharge = v.InferOutput<typeof chargeSchema>
 type StripeCard = v.InferOutput<typeof cardSchema>
-export type StripePaymentMethod = v.InferOutput<typeof paymentMethodSchema>
+type StripePaymentMethod = v.InferOutput<typeof paymentMethodSchema>
 
 type PaymentError = NonNullable<StripeIntent['last_payment_error']>
 

@@ -40,7 +40,7 @@ function methodsOf(
 /** Characters of a descriptor that stands alone. */
 const shortest = 5
 
-/** The same as the whole text of a debit. @returns null also for a name that is too short to stand alone */
+/** The whole text of a debit on a bank statement. @returns null for a name that is too short to stand alone */
 export function statementDescriptor(practiceName: string): string | null {
   const plain = statementSuffix(practiceName)
   return plain === null || plain.length < shortest ? null : plain

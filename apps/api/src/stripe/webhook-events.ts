@@ -49,7 +49,7 @@ export function eventOf(event: Stripe.Event): ProviderEvent {
   return { eventId: event.id, type: event.type, intentId: intentIdOfEvent(event), setupId, cardId }
 }
 
-/** The same with its time. */
+/** As `eventOf`, with the time of the event. */
 export function pastEventOf(event: Stripe.Event): PastEvent {
   return { ...eventOf(event), createdAt: new Date(event.created * 1000) }
 }

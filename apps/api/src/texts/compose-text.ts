@@ -13,7 +13,7 @@ import { findRecipient } from './text-repository.ts'
 /** @param code six letters, by which the practice finds the text */
 type Words = (sender: string, url: string, code: string) => string
 
-/** Without letters that GSM 7-bit lacks, such as á and í: with one, a text costs twice as much. */
+/** Avoids letters that GSM 7-bit lacks, such as á and í: one of them doubles the price of a text. */
 const words: Readonly<
   Record<Language, Readonly<Record<InvoiceTextKind, Words>> & { optOut: (sender: string) => string }>
 > = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intentOf, isConfirmedByVendor } from './read-reply.ts'
+import { readReply, isConfirmedByVendor } from './read-reply.ts'
 
 test.each([
   'STOP',
@@ -57,7 +57,7 @@ test.each([
   'Quiero darme de baja',
   'de baja por favor',
 ])('takes "%s" as an opt-out', (body) => {
-  expect(intentOf(body)).toBe('opt_out')
+  expect(readReply(body)).toBe('opt_out')
 })
 
 test.each([
@@ -83,15 +83,15 @@ test.each([
   '',
   '👍',
 ])('takes "%s" as no wish about texts', (body) => {
-  expect(intentOf(body)).toBeNull()
+  expect(readReply(body)).toBeNull()
 })
 
 test.each(['START', 'start ', 'Unstop', 'YES'])('takes "%s" as an opt-in', (body) => {
-  expect(intentOf(body)).toBe('opt_in')
+  expect(readReply(body)).toBe('opt_in')
 })
 
 test('takes a sentence with "start" or "yes" as no opt-in', () => {
-  expect(['Yes, please stop texting', 'When do you start?'].map(intentOf)).toEqual(['opt_out', null])
+  expect(['Yes, please stop texting', 'When do you start?'].map(readReply)).toEqual(['opt_out', null])
 })
 
 test('leaves the confirmation of a single word to the vendor', () => {

@@ -1,4 +1,4 @@
-export type ReplyIntent = 'opt_out' | 'opt_in' | null
+type ReplyIntent = 'opt_out' | 'opt_in' | null
 
 /** Twilio ends an opt-out at the same words. */
 const optIns: ReadonlySet<string> = new Set(['start', 'unstop', 'yes'])
@@ -48,10 +48,10 @@ export const isConfirmedByVendor = (body: string): boolean => confirmedByVendor.
  * What a reply asks for. An opt-out may be in any reasonable words (47 CFR 64.1200(a)(10)), an opt-in in the vendor's
  * only. "Stop by", an appointment or a payment are not about texts.
  */
-export function intentOf(body: string): ReplyIntent {
+export function readReply(body: string): ReplyIntent {
   if (optIns.has(body.trim().toLowerCase())) return 'opt_in'
   const words = plainWords(body)
   const core = words.replaceAll(polite, '').replaceAll(/ +/g, ' ').trim()
-  if ([core, words].some((said) => confirmedByVendor.has(said) || alone.has(said))) return 'opt_out'
+  if ([core, words].some((phrase) => confirmedByVendor.has(phrase) || alone.has(phrase))) return 'opt_out'
   return sentences.some((sentence) => sentence.test(words)) ? 'opt_out' : null
 }

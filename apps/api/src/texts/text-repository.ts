@@ -168,7 +168,7 @@ export function selectTextsOf(db: Db, practiceId: number, invoiceId: string) {
     .execute()
 }
 
-interface Ways extends Pick<InvoiceText, 'cause' | 'isUrgent'> {
+interface SendOptions extends Pick<InvoiceText, 'cause' | 'isUrgent'> {
   readonly sendMail?: boolean
   readonly sendText?: boolean
 }
@@ -177,7 +177,7 @@ interface Ways extends Pick<InvoiceText, 'cause' | 'isUrgent'> {
 export async function enqueueBill(
   tx: Tx,
   invoiceId: string,
-  { sendMail = true, sendText = true, cause = '', isUrgent = false }: Ways,
+  { sendMail = true, sendText = true, cause = '', isUrgent = false }: SendOptions,
   now: Date,
 ): Promise<void> {
   if (sendMail) await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId, cause }, now)

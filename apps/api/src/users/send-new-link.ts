@@ -13,14 +13,14 @@ import { enqueueBill } from '../texts/text-repository.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 import { linksPerNetwork } from './check-existence.ts'
 
-/** Above three an hour, another holder of the invoice's link has one left. */
+/** After three links in an hour, each other site that has the invoice's link has one left. */
 const newLinksPerInvoice: SharedLimit = {
   all: { name: 'new-link', limit: 3, windowMs: hourMs },
   perSite: 1,
   most: 10,
 }
 
-/** Of all invoices. */
+/** Links of all invoices together. */
 const newLinkMails: MailLimit = { name: 'new-link-recipient', perNetwork: 5, perMailbox: 10 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../base/dependencies.ts'
 import type { TextEvent } from '../ports/message-senders.ts'
 import { endOptOut, storeOptOut } from '../texts/consent-repository.ts'
-import { intentOf, isConfirmedByVendor } from '../texts/read-reply.ts'
+import { readReply, isConfirmedByVendor } from '../texts/read-reply.ts'
 import { insertText, selectNewestTo, storeSent } from '../texts/text-repository.ts'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
@@ -33,7 +33,7 @@ async function receiveTextEvent(dependencies: Dependencies, event: TextEvent): P
   const { db, clock } = dependencies
   const now = clock()
   if (event.type === 'status') return storeSent(db, event.key, event, now)
-  const intent = intentOf(event.body)
+  const intent = readReply(event.body)
   if (intent === 'opt_out') await optOut(dependencies, event.from, event.body, now)
   if (intent === 'opt_in') await endOptOut(db, event.from, now)
 }

@@ -9,7 +9,7 @@ type PriceByKind = Readonly<Record<PricedKind, Cents>>
 /** A new bill; `url` is its text-to-pay link. */
 export interface Bill {
   readonly invoiceId: string
-  /** With tax and fee, and the fees. */
+  /** The total by kind of method, and the fee that is part of it. */
   readonly prices: PriceByKind & { readonly applicationFees: PriceByKind }
   /** YYYY-MM-DD */
   readonly dueDate: string

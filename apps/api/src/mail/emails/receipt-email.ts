@@ -14,10 +14,10 @@ export interface PaidPatient {
 interface Receipt extends BillingTotals, Method {
   readonly invoiceId: string
   readonly outcome: 'paid' | 'processing'
-  /** Its day at the practice, YYYY-MM-DD. */
+  /** The practice's calendar day, YYYY-MM-DD. */
   readonly paidOn: string
   readonly refunded: Cents
-  /** Of a Pay as Guest payment. */
+  /** Null unless it is a Pay as Guest payment. */
   readonly patient: PaidPatient | null
 }
 

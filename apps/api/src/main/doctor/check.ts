@@ -50,13 +50,13 @@ function reasonOf(error: unknown): string {
 }
 
 async function findingOf({ name, run }: Check): Promise<Finding> {
-  const late = Promise.withResolvers<never>()
+  const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => late.reject(new WrongSetupError(`no answer within ${deadlineMs / 1000} seconds.`)),
+    () => timeout.reject(new WrongSetupError(`no answer within ${deadlineMs / 1000} seconds.`)),
     deadlineMs,
   )
   try {
-    return { name, status: 'ok', message: await Promise.race([run(), late.promise]) }
+    return { name, status: 'ok', message: await Promise.race([run(), timeout.promise]) }
   } catch (error) {
     return { name, status: error instanceof UncheckedError ? 'unchecked' : 'wrong', message: reasonOf(error) }
   } finally {

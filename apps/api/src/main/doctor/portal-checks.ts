@@ -11,7 +11,7 @@ import type { Db } from '../../db/index.ts'
 import { named, WrongSetupError, type Check } from './check.ts'
 import { findAddress } from './doctor-repository.ts'
 
-export interface PortalSettings {
+interface PortalSettings {
   readonly portal: () => URL
   /** Where a payer's browser calls Plaid. */
   readonly plaidOrigins: () => readonly string[]

@@ -24,10 +24,10 @@ export async function runDoctor(args: string[], variables: Variables, print: (li
   const open = () => (database ??= openDatabase(readDatabaseLocation(variables), serverTimeouts))
   const findings = await runChecks(checksOf(variables, open, testRecipient))
   const hide = hideSecrets(variables)
-  const shown = findings.map(({ message, ...finding }) => ({ ...finding, message: hide(message) }))
-  const isWell = shown.every(({ status }) => status !== 'wrong')
-  if (json === true) print(JSON.stringify({ command: 'doctor', ok: isWell, checks: shown }))
-  else for (const { name, status, message } of shown) print(`${status.padEnd(9)}  ${name}: ${message}`)
+  const redacted = findings.map(({ message, ...finding }) => ({ ...finding, message: hide(message) }))
+  const isWell = redacted.every(({ status }) => status !== 'wrong')
+  if (json === true) print(JSON.stringify({ command: 'doctor', ok: isWell, checks: redacted }))
+  else for (const { name, status, message } of redacted) print(`${status.padEnd(9)}  ${name}: ${message}`)
   // A check that is past its deadline may still use it.
   void database?.close().catch(() => undefined)
   return isWell
@@ -135,5 +135,7 @@ function hideSecrets(variables: Variables): (text: string) => string {
   })
   const hidden = [...secrets, ...passwords].filter((secret) => secret.length >= shortestSecret)
   return (text) =>
-    hidden.reduce((rest, secret) => rest.replaceAll(secret, '…'), text).replaceAll(/\s*\n\s*/g, ' ')
+    hidden
+      .reduce((hiddenSoFar, secret) => hiddenSoFar.replaceAll(secret, '…'), text)
+      .replaceAll(/\s*\n\s*/g, ' ')
 }

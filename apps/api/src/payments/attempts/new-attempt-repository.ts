@@ -17,7 +17,7 @@ import {
 import type { Dependencies } from '../../base/dependencies.ts'
 
 export interface OpeningTerms extends MethodPrice {
-  /** Of the saved method that is about to pay; null if the method is not known yet. */
+  /** The customer whose saved method is about to pay; null if the method is not known yet. */
   readonly customerId: string | null
 }
 

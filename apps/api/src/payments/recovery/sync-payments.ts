@@ -1,6 +1,6 @@
 import { billingTotals, kindOfFunding, type Bill } from '@payment-center/payments/fees'
 import { add, cents } from '@payment-center/payments/money'
-import type { PricedKind } from '@payment-center/validation/wire'
+import { pricedKind, type PricedKind } from '@payment-center/validation/wire'
 import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import { endClientPending, withInvoice, wasPaid } from '../../invoices/invoice-status-repository.ts'
@@ -23,8 +23,6 @@ import { adoptIntent, raiseWatermark, readWatermark } from './recovery-repositor
  */
 type Adoption = 'known' | 'adopted' | 'nothing' | 'unknown-invoice' | 'paid-twice'
 
-const kinds: readonly PricedKind[] = ['credit', 'debit', 'prepaid', 'ach']
-
 function kindPaidWith(state: ProviderState, source: RecordedPayment['source']): PricedKind {
   if (source === 'bank') return 'ach'
   return state.status === 'succeeded' ? kindOfFunding(state.capture.funding) : 'credit'
@@ -33,7 +31,10 @@ function kindPaidWith(state: ProviderState, source: RecordedPayment['source']): 
 /** The price that the payer accepted, which stands even if the practice's fees have changed since. */
 function acceptedPrice(bill: Bill, { intent, source, total }: RecordedPayment): MethodPrice {
   const paidWith = kindPaidWith(intent.providerState, source)
-  const priced = [paidWith, ...kinds].map((kind) => ({ kind, totals: billingTotals(bill, kind) }))
+  const priced = [paidWith, ...pricedKind.options].map((kind) => ({
+    kind,
+    totals: billingTotals(bill, kind),
+  }))
   const same = priced.find(({ totals }) => totals.total === total)
   if (same !== undefined) return same
   const fee = total - add(bill.subtotal, bill.tax)

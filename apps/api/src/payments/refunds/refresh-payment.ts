@@ -117,8 +117,8 @@ async function storeRefundStatuses(
   const listed = await vendors.of(payment.practiceId).provider.listRefunds(intentId)
   const byPurpose = new Map(listed.map((refund) => [refund.purpose, refund]))
   for (const { refund_id: refundId, refund_number: refundNumber } of requested) {
-    const made = byPurpose.get(purposeOf(intentId, refundId))
-    if (made !== undefined) await storeListed(db, refundNumber, made, checkNumber)
+    const listedRefund = byPurpose.get(purposeOf(intentId, refundId))
+    if (listedRefund !== undefined) await storeListed(db, refundNumber, listedRefund, checkNumber)
   }
 }
 
