@@ -42,7 +42,7 @@ export async function guessCodes(world: World, scale: number): Promise<Finding> 
   ]
   if (inSession.some(({ status }) => status === 200))
     breaches.push('a session changes the account without a code')
-  const guesses = 30 * scale
+  const guesses = 15 * scale
   let checked = 2
   for (let nth = 0; nth < guesses; nth += 1)
     if ((await signIn(wrong, nextVisitor())).code === 'wrong_second_factor') checked += 1

@@ -35,7 +35,7 @@ export async function floodAuditTrail(world: World, scale: number): Promise<Find
   const since = world.clock.now()
   const payer = await aPayer(world)
   const preview = previewInvoiceLink.path.replace(':chargeEventId', await addInvoice(world))
-  const [refusals, reads] = [1500 * scale, 300 * scale]
+  const [refusals, reads] = [1100 * scale, 100 * scale]
   await sendAll(refusals, () => world.call(listPaymentMethods, [100], { headers: nextVisitor() }))
   await sendAll(reads, () => world.request('GET', preview, { headers: nextVisitor() }))
   const actions = [listPaymentMethods.name, previewInvoiceLink.name]

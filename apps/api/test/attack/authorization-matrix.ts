@@ -15,9 +15,11 @@ interface Operation {
   readonly isTokenOptional: boolean
 }
 
-/** Every call of the OpenAPI document, with the scopes that it declares. */
+const endsSession = ({ path }: Operation) => path === logout.path
+
+/** Every call of the OpenAPI document, with the scopes that it declares; the one that ends its token's session is last. */
 function operations(): Operation[] {
-  return Object.entries(openApiDocument(allCalls).paths).flatMap(([path, methods]) =>
+  const all = Object.entries(openApiDocument(allCalls).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
@@ -25,6 +27,7 @@ function operations(): Operation[] {
       isTokenOptional: operation.security.some((choice) => !('bearer' in choice)),
     })),
   )
+  return all.toSorted((one, other) => Number(endsSession(one)) - Number(endsSession(other)))
 }
 
 /** The victim's value of each path parameter and body field. */
@@ -78,10 +81,8 @@ export async function tryEveryToken(world: World): Promise<Finding> {
   const tokens = await tokensOf(world)
   const sent = JSON.stringify(ids)
   const breaches: string[] = []
-  let requests = 0
-  for (const { method, path, scopes, isTokenOptional } of operations()) {
-    for (const [name, token] of Object.entries(tokens)) {
-      requests += 1
+  const tryAll = ({ method, path, scopes, isTokenOptional }: Operation) =>
+    Object.entries(tokens).map(async ([name, token]) => {
       const { status, text } = await world.request(method, `${pathOf(path, ids)}?client=portal`, {
         token,
         headers: nextVisitor(),
@@ -97,8 +98,10 @@ export async function tryEveryToken(world: World): Promise<Finding> {
       const isMissing = token === null && !isTokenOptional
       const isInvalid = isMissing || ['malformed', 'unknown', 'ended'].includes(name)
       if (isInvalid && scopes.length > 0 && status !== 401) breaches.push(`${where}, not 401`)
-    }
-  }
-  const detail = `${operations().length} calls × ${Object.keys(tokens).length} tokens`
-  return { attack: 'authorization matrix', requests, breaches, detail }
+    })
+  const all = operations()
+  for (const operation of all) await Promise.all(tryAll(operation))
+  const count = Object.keys(tokens).length
+  const detail = `${all.length} calls × ${count} tokens`
+  return { attack: 'authorization matrix', requests: all.length * count, breaches, detail }
 }

@@ -71,7 +71,7 @@ export async function lockOut(world: World, scale: number): Promise<Finding> {
 
 /** Receipts that one mailbox may get in an hour, of all bills: from one network and in all. */
 const allowed = { network: 5, mailbox: 20 }
-const bills = 12
+const bills = 8
 const [victim, other] = ['flooded@example.com', 'another-payer@example.com']
 
 /** Requests the receipts of many paid bills to one mailbox, from one network and then from many. */
@@ -87,7 +87,7 @@ export async function floodMailbox(world: World, scale: number): Promise<Finding
   const codes = { network: [] as (string | undefined)[], mailbox: [] as (string | undefined)[] }
   for (let nth = 0; nth < bills; nth += 1)
     codes.network.push(await send(nth, victim, { 'x-forwarded-for': '192.0.2.40' }))
-  const strangers = 60 * scale
+  const strangers = 30 * scale
   for (let nth = 0; nth < strangers; nth += 1) codes.mailbox.push(await send(nth, victim, nextVisitor()))
   const ofNetwork = codes.network.filter((code) => code === undefined).length
   const mails = ofNetwork + codes.mailbox.filter((code) => code === undefined).length

@@ -143,11 +143,13 @@ async function endDisputes(year: Year): Promise<void> {
 async function payToday(year: Year): Promise<void> {
   const { world, dice, bills, households } = year
   const { moneyOf } = await openBooks(world, year)
+  await followLastTaxes(year)
   for (const bill of bills) {
     if (year.extras.has(bill.invoiceId)) continue
     const { status } = moneyOf(bill)
     if (status === 'failed' && dice.happens(0.3)) await retry(year, bill)
-    if ((status === 'scheduled' || status === 'unpaid') && dice.happens(0.2)) await payBill(year, bill)
+    else if ((status === 'scheduled' || status === 'unpaid') && dice.happens(0.2)) await payBill(year, bill)
+    else continue
     await followLastTaxes(year)
   }
   for (const owner of households.filter(() => dice.happens(0.12))) {
