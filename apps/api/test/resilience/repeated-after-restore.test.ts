@@ -92,11 +92,14 @@ async function capturedCents(): Promise<number[]> {
 
 const statuses = async () => (await restorable.vendor.listAllIntents()).map(({ status }) => status).toSorted()
 
-/** Backs up a database with all bills and sessions. @returns them, and what restores it */
+/** Backs up a database with all bills and sessions, twice. @returns them, and what restores it */
 async function backUp() {
   const { onDatabase, onServer, database } = restorable
-  const bills = { ...(await onDatabase(prepare)), ...(await onServer(signIn)) }
-  return { bills, restore: await database.backUp() }
+  const twice = async <Done>(step: () => Promise<Done>) => [await step(), await step()] as const
+  const bills = await onDatabase((db) => twice(() => prepare(db)))
+  const sessions = await onServer((api) => twice(() => signIn(api)))
+  const paid = { ...bills[0], ...sessions[0] }
+  return { paid, authorized: { ...bills[1], ...sessions[1] }, restore: await database.backUp() }
 }
 
 /** Pays in every way. @returns the error codes */
@@ -115,34 +118,31 @@ describe.each([
   ['at once', false],
   ['after the provider has forgotten its idempotency keys', true],
 ] as const)('a payment that is repeated after a restore, %s', (_when, areKeysForgotten) => {
-  test('[PAY-46] is captured once: an extra payment, a retry, a saved card and Pay as Guest', async () => {
+  test('[PAY-46] is captured once, also if it was only authorized: an extra payment, a retry, a saved card and Pay as Guest', async () => {
     const { vendor, onServer } = restorable
-    const { bills, restore } = await backUp()
-    expect(await onServer((api) => payInEveryWay(api, bills))).toEqual(everyWay())
-    expect(await capturedCents()).toEqual(totals)
-    await restore()
-    if (areKeysForgotten) await vendor.forgetKeys()
-    // An extra payment is answered as the first time.
-    expect(await onServer((api) => payInEveryWay(api, bills))).toEqual({
-      ...everyWay('already_paid'),
-      'an extra payment': undefined,
+    const { paid, authorized, restore } = await backUp()
+    await onServer(async (api) => {
+      expect(await payInEveryWay(api, paid)).toEqual(everyWay())
+      await vendor.addFault({ kind: 'reset_before', path: '/v1/payment_intents/*/capture', count: 1000 })
+      await payInEveryWay(api, authorized)
     })
     expect(await capturedCents()).toEqual(totals)
-    await restorable.expectBooksToAgree()
-  })
-
-  test('is released if it was only authorized, and captured once', async () => {
-    const { vendor, onServer } = restorable
-    const { bills, restore } = await backUp()
-    await vendor.addFault({ kind: 'reset_before', path: '/v1/payment_intents/*/capture', count: 1000 })
-    await onServer((api) => payInEveryWay(api, bills))
-    expect(await statuses()).toEqual(totals.map(() => 'requires_capture'))
+    const [held, captured] = ['requires_capture', 'succeeded'].map((status) => totals.map(() => status))
+    expect(await statuses()).toEqual([...(held ?? []), ...(captured ?? [])])
     await restore()
     await vendor.clearFaults()
     if (areKeysForgotten) await vendor.forgetKeys()
-    expect(await onServer((api) => payInEveryWay(api, bills))).toEqual(everyWay())
-    expect(await statuses()).toEqual([...totals.map(() => 'canceled'), ...totals.map(() => 'succeeded')])
-    expect(await capturedCents()).toEqual(totals)
+    await onServer(async (api) => {
+      // An extra payment is answered as the first time.
+      const repeated = { ...everyWay('already_paid'), 'an extra payment': undefined }
+      expect(await payInEveryWay(api, paid)).toEqual(repeated)
+      expect(await payInEveryWay(api, authorized)).toEqual(everyWay())
+    })
+    const twice = [...totals, ...totals]
+    // The server that reads the lost payments may also cancel one that is just being opened again.
+    const left = (await statuses()).filter((status) => status !== 'canceled')
+    expect(left).toEqual(twice.map(() => 'succeeded'))
+    expect(await capturedCents()).toEqual(twice.toSorted((one, other) => one - other))
     await restorable.expectBooksToAgree()
   })
 })
