@@ -46,6 +46,13 @@ test('sends no additional call to an API whose answers have shown none', async (
   expect(sent).toEqual(['/api/v1/payers/1/paymentPlans?client=portal'])
 })
 
+test('sends no additional call to an API whose answers have no status', async () => {
+  const { api, sent } = apiThatAnswers(() => Response.json({ data: { paymentPlans: [] } }))
+  await api.call(listPaymentPlans, { params: { payerId: '1' } })
+  expect(await callAddition(api, extendSession, {})).toBeNull()
+  expect(sent).toHaveLength(1)
+})
+
 test('fails an additional call while it is unknown whether the API has it', async () => {
   const { api, sent } = apiThatAnswers(() => {
     throw new TypeError('Failed to fetch')

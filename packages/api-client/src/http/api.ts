@@ -32,7 +32,12 @@ export type KnownAdditions = Pick<TabStore<boolean>, 'getState' | 'begin'>
 /** For all clients of a page, and for the tab's next page. */
 export const knownAdditions: KnownAdditions = createTabStore('additions', v.boolean())
 
-const anyAnswer = v.object({ status: v.string(), additions: v.fallback(v.optional(v.boolean()), false) })
+const additions = v.fallback(v.optional(v.boolean()), false)
+/** A proxy's JSON has neither a status nor data. */
+const anyAnswer = v.union([
+  v.object({ status: v.string(), additions }),
+  v.object({ data: v.unknown(), additions }),
+])
 
 /** @param body of any answer, also a failed one */
 function learnAdditions(known: KnownAdditions, status: number, body: unknown): void {

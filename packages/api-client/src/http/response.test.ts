@@ -9,6 +9,7 @@ import {
   listPracticesOfPortalUser,
   login,
   logout,
+  setUpCard,
   type Call,
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
@@ -70,6 +71,39 @@ test.each([
 test('an answer without fields may come without data', async () => {
   for (const body of [{ status: 'success' }, { status: 'success', data: null }])
     expect(await parseResponse(logout, json(200, body))).toEqual({ ok: true, value: {} })
+  for (const status of [200, 204])
+    expect(await parseResponse(logout, new Response(null, { status }))).toEqual({ ok: true, value: {} })
+})
+
+test('a GET that is answered without a body is unreadable', async () => {
+  expect(await codeOf(listPaymentPlans, new Response(null, { status: 204 }))).toBe('unreadable')
+})
+
+test('takes any status but error for a success', async () => {
+  for (const status of ['OK', 200, true])
+    expect(await parseResponse(logout, json(200, { status, data: {} }))).toEqual({ ok: true, value: {} })
+})
+
+test('reads an answer that its data names', async () => {
+  const intent = { clientSecret: 'pi_1_secret_2', id: 'pi_1' }
+  const body = { status: 'success', data: { paymentIntent: intent } }
+  expect(await parseResponse(createPaymentIntent, json(200, body))).toEqual({ ok: true, value: intent })
+})
+
+test('reads a client secret that is data itself', async () => {
+  const body = { status: 'success', data: 'seti_1_secret_2' }
+  expect(await parseResponse(setUpCard, json(200, body))).toEqual({
+    ok: true,
+    value: { clientSecret: 'seti_1_secret_2' },
+  })
+})
+
+test('reads null in place of a list as an empty one', async () => {
+  const body = { status: 'success', data: { paymentPlans: null } }
+  expect(await parseResponse(listPaymentPlans, json(200, body))).toMatchObject({
+    ok: true,
+    value: { paymentPlans: [] },
+  })
 })
 
 test('a success that is not this API’s is unreadable', async () => {

@@ -38,22 +38,47 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
+const fieldsOf = ({ answer }: Call): Fields =>
+  'entries' in answer && isFields(answer.entries) ? answer.entries : {}
+
+/** What `data` has under its only name, such as `invoice`, unless that is a field of the answer. */
+function unwrap(call: Call, data: Fields): Fields {
+  const [[name, value] = ['', null], ...others] = Object.entries(data)
+  const isWrapped =
+    others.length === 0 && isFields(value) && !Array.isArray(value) && !(name in fieldsOf(call))
+  return isWrapped ? value : data
+}
+
 /**
  * The `data` of a success in the form of the call's answer: the specification often names a field without saying whether
- * `data` has it or is it. An answer without fields may come without data.
+ * `data` has it or is it. An answer without fields may come without data, and an empty list as null.
  */
-function dataOf({ list, listOfOne, part }: Call, data: unknown): unknown {
-  if (Array.isArray(data) && list !== undefined) return { [list]: data }
-  if (!isFields(data)) return data ?? {}
+function dataOf(call: Call, sent: unknown): unknown {
+  const { list, listOfOne, part } = call
+  if (Array.isArray(sent) && list !== undefined) return { [list]: sent }
+  if (part !== undefined && typeof sent === 'string') return { [part]: sent }
+  if (!isFields(sent)) return sent ?? {}
+  const data = unwrap(call, sent)
   if (part !== undefined && !(part in data)) return { [part]: data }
-  if (list === undefined || list in data) return data
+  if (list === undefined || Array.isArray(data[list])) return data
   const lists = Object.values(data).filter(Array.isArray)
   if (lists.length === 1) return { ...data, [list]: lists[0] }
+  if (data[list] === null) return { ...data, [list]: [] }
   return listOfOne === true ? { [list]: [data] } : data
 }
 
+/** The JSON of an answer; undefined if it is none. A request that changes something may be answered without a body. */
+async function readBody({ method }: Call, response: Response): Promise<unknown> {
+  try {
+    const text = await response.text()
+    return text === '' && method !== 'GET' ? {} : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Only the envelope; `data` is parsed by the call's own schema. */
-const envelope = v.object({ status: v.optional(v.string()), data: v.optional(v.unknown()) })
+const envelope = v.object({ status: v.optional(v.unknown()), data: v.optional(v.unknown()) })
 
 const failedData = v.union([
   v.object({ error: v.pipe(v.unknown(), v.check(Boolean)) }),
@@ -69,7 +94,7 @@ export async function parseResponse<C extends Call>(
   response: Response,
   onBody: (body: unknown) => void = () => undefined,
 ): Promise<Result<CallAnswer<C>>> {
-  const body: unknown = await response.json().catch(() => undefined)
+  const body = await readBody(call, response)
   onBody(body)
   if (!response.ok) return { ok: false, error: errorOfResponse(call, response.status, body) }
   const parsed = v.safeParse(envelope, body)

@@ -9,6 +9,7 @@ export const createLinkToken = defineCall({
   path: '/api/v1/ach/createLinkToken',
   scopes: ['payer', 'guest', 'external'],
   answer: v.object({ linkToken: v.string() }),
+  part: 'linkToken',
 })
 
 export const createCustomerForPortal = defineCall({

@@ -53,7 +53,7 @@ export interface Call {
   readonly list?: string
   /** Whether `data` may be the only row of the list. */
   readonly listOfOne?: true
-  /** The answer's object, which may also be `data` itself. */
+  /** The answer's field, which may also be `data` itself. */
   readonly part?: string
   /** The meaning of HTTP 409: `none` is an empty list, `conflict` (the default) an error. */
   readonly on409?: 'none' | 'conflict'

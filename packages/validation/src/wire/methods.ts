@@ -109,6 +109,7 @@ export const setUpCard = defineCall({
   path: '/api/v1/payments/setup',
   scopes: ['payer'],
   answer: v.object({ clientSecret: v.string() }),
+  part: 'clientSecret',
 })
 
 export const getTokenOfPaymentMethod = defineCall({
