@@ -10,6 +10,7 @@ import type {
 } from '@payment-center/validation/model'
 import {
   chooseInvoicePaymentMethodKind,
+  choosePaymentMethodKind,
   createPaymentIntent,
   updateChargeEventStatus,
   type PaymentMethodKind,
@@ -26,10 +27,13 @@ export interface PayableInvoice {
   readonly practiceId: string
 }
 
-/** Stores the kind of method that will pay. Errors: already_paid, payment_in_progress, not_payable. */
+/**
+ * Stores the kind of method that will pay; without our additions by the call that also guests without a token can make.
+ * Errors: already_paid, payment_in_progress, not_payable.
+ */
 export function chooseKind(api: Api, invoiceId: string, paymentMethod: PaymentMethodKind) {
   const input = { params: { chargeEventId: invoiceId }, body: { paymentMethod } }
-  return api.call(chooseInvoicePaymentMethodKind, input)
+  return api.call(api.takesAdditions() ? chooseInvoicePaymentMethodKind : choosePaymentMethodKind, input)
 }
 
 /** `stripe_pending` marks a payment in progress; `scheduled` restores the invoice's earlier status. */
@@ -123,7 +127,7 @@ export function createCardPayment(api: Api, { practiceId, invoiceIdOf, price, so
           practiceId,
           amount: accepted.total,
           enableSavePaymentMethod: saveCard,
-          applicationFeeAmount: accepted.fee,
+          applicationFeeAmount: accepted.applicationFee ?? accepted.fee,
           ...(api.takesAdditions() && { paymentMethodId: cardId }),
         },
       })

@@ -6,7 +6,15 @@ import {
   previewInvoiceLink,
   sendNewLink,
 } from '@payment-center/validation/wire'
-import { mapResult, type Api, type Result, fail, callAddition } from '../http/index.ts'
+import {
+  mapResult,
+  succeed,
+  type Api,
+  type ApiError,
+  type Result,
+  fail,
+  callAddition,
+} from '../http/index.ts'
 import { toGuestInvoice, type GuestInvoice } from './invoice.ts'
 import type { InvoicePrices } from './prices.ts'
 import { firstPractice, type Practice } from './practices.ts'
@@ -42,7 +50,7 @@ const proofOf = ({ email, practiceId, linkKey }: InvoiceLink) => ({
   ...(linkKey !== undefined && { linkKey }),
 })
 
-/** Requests access to the one invoice of a link. Errors: not_found, link_expired, rate_limited. */
+/** Requests access to the one invoice of a link; the token is empty where none is needed. Errors: not_found, link_expired, rate_limited. */
 export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Result<InvoiceAccess>> {
   const result = await api.call(checkPortalUserExists, {
     body: {
@@ -50,12 +58,20 @@ export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Resu
       ...proofOf(link),
     },
   })
+  if (!result.ok && api.takesAdditions() === false && refusals.includes(result.error.code))
+    return succeed({ ...accessOfAnybody, practiceLocation: practiceLocationOf(link), isClosed: false })
   return mapResult(result, (wire) => ({
     ...toAccess(wire, link),
     /** Nothing is due on the bill any more, though nothing paid it. */
     isClosed: api.takesAdditions() === true && wire.enableGuestLink && wire.token === null,
   }))
 }
+
+/** How an API without additions refuses a link without an email, or one whose email has no account. */
+const refusals: readonly ApiError['code'][] = ['bad_request', 'not_found', 'conflict']
+
+/** Such an API may show an invoice to anybody who has its id. */
+const accessOfAnybody = { token: '', accountStatus: 'none', createCode: null, bill: null } as const
 
 const toAccess = (wire: CallAnswer<typeof checkPortalUserExists>, link: InvoiceLink) => ({
   /** Null if the practice turned guest links off, or closed the bill. */

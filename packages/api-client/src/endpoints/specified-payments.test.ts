@@ -20,7 +20,7 @@ const fees = {
 }
 
 const calls = {
-  'PUT /payments/invoice/transactions/7': {},
+  'PUT /payments/chargeEventId/7/paymentMethod': {},
   'POST /practices/1/payments/7': { clientSecret: 'pi_1_secret_2', id: 'pi_1' },
   'GET /payers/invoices/7/calculateFees': { invoiceFees: [fees] },
   'PUT /payments/paymentIntentId/pi_1': {},
@@ -43,9 +43,9 @@ test('pays by card in the specified order, by the funding that the provider name
   expect(quote.value).toEqual({ kind: 'debit', subtotal: 11_000, tax: 0, fee: 0, total: 11_000 })
   expect(await payment.claim(opened.value, debit, quote.value, false)).toBe('claimed')
   expect(sent).toEqual([
-    { call: 'PUT /payments/invoice/transactions/7', body: { paymentMethod: 'credit' } },
+    { call: 'PUT /payments/chargeEventId/7/paymentMethod', body: { paymentMethod: 'credit' } },
     { call: 'POST /practices/1/payments/7', body: undefined },
-    { call: 'PUT /payments/invoice/transactions/7', body: { paymentMethod: 'debit' } },
+    { call: 'PUT /payments/chargeEventId/7/paymentMethod', body: { paymentMethod: 'debit' } },
     { call: 'GET /payers/invoices/7/calculateFees', body: undefined },
     {
       call: 'PUT /payments/paymentIntentId/pi_1',
@@ -79,7 +79,7 @@ test('charges a saved card and a bank account without the fields that the contra
   const words = { textVersion: '1', language: 'en' } as const
   expect(await payment.charge(harbor, creditQuote, words)).toEqual({ result: 'charged', payment: null })
   expect(sent).toEqual([
-    { call: 'PUT /payments/invoice/transactions/7', body: { paymentMethod: 'credit' } },
+    { call: 'PUT /payments/chargeEventId/7/paymentMethod', body: { paymentMethod: 'credit' } },
     { call: 'PUT /chargeEvent/chargeEventId/7', body: { chargeEventStatus: 'stripe_pending' } },
     { call: `POST /practices/1/payments/7?tokenId=${visaCredit.tokenId}`, body: undefined },
     {

@@ -161,6 +161,8 @@ function statusOf({ code }: ApiError, failed: InvoiceErrorStatus): InvoiceErrorS
     case 'not_found':
     case 'bad_request':
       return 'unknown'
+    // The link alone is not enough.
+    case 'unauthorized':
     case 'guest_links_off':
       return 'unavailable'
     case 'link_expired':
