@@ -19,13 +19,17 @@ export const quoteKind = async (api: Api, invoiceId: string, kind: PricedKind): 
 interface Fees {
   readonly total: Readonly<Record<PricedKind, Cents>>
   readonly applicationFees: Readonly<Record<PricedKind, Cents>>
+  readonly subtotal: Cents
   readonly taxAmount: Cents
 }
 
 /** The price of one kind of method, whose parts add up to its total. */
-export function quoteOf(kind: PricedKind, { total, applicationFees, taxAmount: tax }: Fees): Quote {
-  const [whole, fee] = [total[kind], applicationFees[kind]]
-  return { kind, subtotal: v.parse(centsSchema, whole - tax - fee), tax, fee, total: whole }
+export function quoteOf(kind: PricedKind, { total, applicationFees, subtotal, taxAmount: tax }: Fees): Quote {
+  const [whole, applicationFee] = [total[kind], applicationFees[kind]]
+  const fee = v.parse(centsSchema, Math.max(0, whole - subtotal - tax))
+  const beforeFee = v.parse(centsSchema, whole - tax - fee)
+  const differing = applicationFee !== fee && { applicationFee }
+  return { kind, subtotal: beforeFee, tax, fee, total: whole, ...differing }
 }
 
 /** What an invoice costs by each method. Errors: not_found, guest_links_off. */
@@ -67,5 +71,10 @@ export async function quoteAmount(
   practiceLocation: PracticeLocation,
   amount: PricedAmount & { readonly kind: PricedKind },
 ): Promise<Result<Quote>> {
-  return mapResult(await feesOfAmount(api, practiceLocation, amount), (fees) => quoteOf(amount.kind, fees))
+  const { subtotal, kind, isTaxable = false } = amount
+  return mapResult(await feesOfAmount(api, practiceLocation, amount), ({ taxAmount, ...fees }) => {
+    // The lowest total has no fee.
+    const tax = isTaxable ? Math.min(...Object.values(fees.total)) - subtotal : 0
+    return quoteOf(kind, { ...fees, subtotal, taxAmount: taxAmount ?? v.parse(centsSchema, tax) })
+  })
 }

@@ -19,6 +19,8 @@ export interface BillingTotals {
 
 export interface Quote extends BillingTotals {
   readonly kind: PricedKind
+  /** The platform's fee where it is not the payer's `fee`: the practice may pay it. */
+  readonly applicationFee?: Cents
 }
 
 export interface OpenPayment {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { centsOnWire, id, answeredAccountType, added, centsPerKind } from './values.ts'
+import { centsOnWire, id, idOrEmpty, answeredAccountType, added, centsPerKind } from './values.ts'
 
 const personNames = v.object({ firstName: v.string(), lastName: v.string() })
 
@@ -43,7 +43,8 @@ export const calculateFees = defineCall({
     accountType: answeredAccountType,
     total: centsPerKind,
     applicationFees: centsPerKind,
-    taxAmount: added(centsOnWire, 0),
+    /** Null where the API leaves it in the totals. */
+    taxAmount: added(v.nullable(centsOnWire), null),
   }),
 })
 
@@ -54,7 +55,12 @@ export const createVoluntaryInvoice = defineCall({
   path: '/api/v1/payments/practice/:practiceId/createVoluntaryInvoice',
   scopes: ['external', 'payer'],
   isTokenOptional: true,
-  answer: v.object({ clientSecret: v.string(), chargeEventId: id, paymentIntentId: id }),
+  /** A bank debit may have no payment yet. */
+  answer: v.object({
+    clientSecret: v.fallback(v.string(), ''),
+    chargeEventId: id,
+    paymentIntentId: v.fallback(idOrEmpty, ''),
+  }),
 })
 
 export const sendReceipt = defineCall({

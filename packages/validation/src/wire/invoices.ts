@@ -34,14 +34,18 @@ const complete = v.object({
   accountType: answeredAccountType,
 })
 
-/** Without a subtotal, the amount before the fee is that of the totals; without fees, the lowest total has none. */
+/**
+ * Without a subtotal, the amount before the fee is that of the totals. The lowest total has no fee where there are none,
+ * and where the totals don't differ by them: the practice pays those itself.
+ */
 function completeFees({
   applicationFees,
   ...fees
 }: v.InferOutput<typeof answered>): v.InferInput<typeof complete> {
   const totals = { ...fees, prepaid: fees.prepaid ?? fees.debit }
   const lowest = Math.min(totals.credit, totals.debit, totals.prepaid, totals.ach)
-  const beforeFee = applicationFees === null ? lowest : totals.credit - applicationFees.credit
+  const beforeFees = pricedKind.options.map((kind) => totals[kind] - (applicationFees?.[kind] ?? 0))
+  const [beforeFee = lowest] = new Set(beforeFees).size === 1 ? beforeFees : [lowest]
   const subtotal = fees.subtotal ?? beforeFee - fees.taxAmount
   const feeOf = (total: number) => total - subtotal - fees.taxAmount
   const { credit, debit, prepaid, ach } = totals

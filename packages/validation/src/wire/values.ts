@@ -125,10 +125,12 @@ export type FeeProgram = v.InferOutput<typeof feeProgram>
 /** Integer US cents: a plain number to the sender, branded once parsed. */
 export { centsOnWire, payableCentsOnWire }
 
-/** YYYY-MM-DD, without a time zone; of a timestamp, the day that it names. */
+/** YYYY-MM-DD, also of MM/DD/YYYY, without a time zone; of a timestamp, the day that it names. */
 export const calendarDate = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(/^([\d-]{10})[T ].*$/, '$1')),
+  v.transform((text) =>
+    text.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$1-$2').replace(/^([\d-]{10})[T ].*$/, '$1'),
+  ),
   v.isoDate(),
 )
 
