@@ -1,8 +1,13 @@
 import { aChargeEvent } from '@payment-center/validation/testing'
-import { listChargeEvents, listFailedPayments, type CallInput } from '@payment-center/validation/wire'
+import {
+  listChargeEvents,
+  listFailedPayments,
+  listTransactions,
+  type CallInput,
+} from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
 import { answers, fails, fakeApi, responds } from '../testing/fake-api.ts'
-import { listFailed, listInvoices } from './overview.ts'
+import { listActivity, listFailed, listInvoices } from './overview.ts'
 
 const payer = { payerId: '100', practiceId: '1' }
 
@@ -43,4 +48,11 @@ test('lists failed bills of no plan when the failed payments are none', async ()
     ok: true,
     value: [{ invoice: { invoiceId: 'BILL00000001' }, plan: null }],
   })
+})
+
+test('knows of the payments on other pages by the number of pages alone', async () => {
+  const api = fakeApi([
+    answers(listTransactions, { transactions: [], pagination: { totalPages: 4 } as never }),
+  ])
+  expect(await listActivity(api, payer, 0)).toMatchObject({ value: { total: 61 } })
 })

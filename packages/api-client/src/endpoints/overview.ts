@@ -152,6 +152,10 @@ export async function listScheduled(api: Api, { payerId }: Pick<PayerAtPractice,
   return mapResult(result, ({ payments }) => payments.map(toScheduled))
 }
 
+/** The payments on the pages before the last, and one. */
+const leastOf = ({ totalPages }: { readonly totalPages: number }) =>
+  totalPages > 1 ? (totalPages - 1) * activityPageSize + 1 : 0
+
 const nothingPaid: Activity = { transactions: [], total: 0 }
 
 /** A payer's payments at a practice. @param page counted from zero */
@@ -171,7 +175,7 @@ export async function listActivity(
   if (!result.ok && result.error.code === 'none') return succeed(nothingPaid)
   return mapResult(result, ({ transactions, pagination }) => ({
     transactions: transactions.map(toTransaction),
-    // An API may send the list alone.
-    total: Math.max(pagination.totalRecords, transactions.length),
+    // An API may send the list alone, or only the number of its pages.
+    total: Math.max(pagination.totalRecords, transactions.length, leastOf(pagination)),
   }))
 }

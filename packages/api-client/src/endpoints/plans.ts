@@ -36,7 +36,8 @@ const toPlan = (wire: Omit<WirePaymentPlan, 'paymentPlanHistory'>) => ({
   status: wire.paymentPlanStatus,
   completed: wire.isPlanCompleted ?? wire.paymentPlanStatus === 'paid_off',
   remaining: toBalance(wire),
-  planned: {
+  /** Null where the API doesn't send it. */
+  planned: wire.planTotals && {
     total: wire.planTotals.total,
     subtotal: wire.planTotals.subtotal,
     tax: wire.planTotals.taxTotal,

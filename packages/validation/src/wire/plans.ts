@@ -22,6 +22,8 @@ const balanceRemaining = v.object({
   taxBalance: centsOnWire,
 })
 
+const planTotals = v.object({ total: centsOnWire, subtotal: centsOnWire, taxTotal: centsOnWire })
+
 const planMethod = v.union([
   v.object({ tokenId: id, cardType, last4 }),
   v.object({ achId: id, bankName: v.fallback(v.string(), ''), accountLast4: last4 }),
@@ -46,7 +48,8 @@ const planSummary = {
   paymentPlanStatus: planStatus,
   isPlanCompleted: v.fallback(v.nullable(v.boolean()), null),
   balanceRemaining,
-  planTotals: v.object({ total: centsOnWire, subtotal: centsOnWire, taxTotal: centsOnWire }),
+  /** Null where the list has none. */
+  planTotals: v.fallback(v.nullable(planTotals), null),
   monthlyPayment: centsOnWire,
   monthlySubtotal: centsOnWire,
   monthlyTaxAmount: v.nullish(centsOnWire, 0),

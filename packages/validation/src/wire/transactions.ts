@@ -54,7 +54,7 @@ export const getTransaction = defineCall({
 
 const count = v.pipe(v.number(), v.integer())
 const pagination = v.object({
-  totalRecords: count,
+  totalRecords: v.fallback(count, 0),
   totalPages: v.fallback(count, 1),
   pageNumber: v.fallback(count, 1),
   pageSize: v.fallback(count, 0),

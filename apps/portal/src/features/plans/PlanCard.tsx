@@ -22,7 +22,7 @@ import { PlanFailures } from './PlanFailures.tsx'
 import { PlanMethod } from './PlanMethod.tsx'
 import { plansMessages } from './messages.en.ts'
 import { usePlan, usePlanBalance, useNextPayment } from './use-plan.ts'
-import { formatMoney, subtract } from '@payment-center/payments/money'
+import { formatMoney, subtract, type Cents } from '@payment-center/payments/money'
 import { formatDate } from '@payment-center/ui/format'
 import { EventBadge } from '@payment-center/payments/react/receipt'
 import type { AddingMethod } from '@payment-center/payments/react/methods'
@@ -78,8 +78,8 @@ function PlanFigures({ plan }: { readonly plan: PaymentPlan }) {
         {completed ? null : <Fact label={messages.monthly}>{formatMoney(monthly.total)}</Fact>}
         {completed ? null : <Tax of={monthly} label={messages.monthlyTax} />}
         <Fact label={messages.down}>{formatMoney(plan.downPayment)}</Fact>
-        <Fact label={messages.planned}>{formatMoney(planned.total)}</Fact>
-        <Tax of={planned} label={messages.plannedTax} />
+        {planned && <Fact label={messages.planned}>{formatMoney(planned.total)}</Fact>}
+        {planned && <Tax of={planned} label={messages.plannedTax} />}
         <Fact label={messages.start}>{formatDate(plan.startDate)}</Fact>
         <Fact label={messages.end}>{formatDate(plan.endDate)}</Fact>
         {next === undefined ? null : <Fact label={messages.nextPayment}>{formatDate(next)}</Fact>}
@@ -100,7 +100,6 @@ function Tax({ of, label }: { readonly of: TaxedSum; readonly label: string }) {
 
 function Balance({ plan: { remaining, planned } }: { readonly plan: PaymentPlan }) {
   const messages = useMessages(plansMessages)
-  const paid = subtract(planned.total, remaining.total)
   return (
     <>
       <Amount
@@ -110,10 +109,19 @@ function Balance({ plan: { remaining, planned } }: { readonly plan: PaymentPlan 
       >
         {formatMoney(remaining.total)}
       </Amount>
-      <ProgressBar share={planned.total === 0 ? 1 : paid / planned.total}>
-        {messages.paidOf(formatMoney(paid), formatMoney(planned.total))}
-      </ProgressBar>
+      {planned && planned.total >= remaining.total ? (
+        <Progress planned={planned.total} paid={subtract(planned.total, remaining.total)} />
+      ) : null}
     </>
+  )
+}
+
+function Progress({ planned, paid }: Readonly<Record<'planned' | 'paid', Cents>>) {
+  const messages = useMessages(plansMessages)
+  return (
+    <ProgressBar share={planned === 0 ? 1 : paid / planned}>
+      {messages.paidOf(formatMoney(paid), formatMoney(planned))}
+    </ProgressBar>
   )
 }
 
@@ -181,7 +189,7 @@ function useLine(plan: PaymentPlan, open: boolean): readonly (string | false)[] 
       !open && plan.status === 'cancelled' && messages.cancelled,
       billed,
       messages.span(formatDate(startDate), formatDate(endDate)),
-      messages.plannedOf(formatMoney(planned.total)),
+      planned !== null && messages.plannedOf(formatMoney(planned.total)),
     ]
   }
   return [billed, !open && messages.remainingOf(formatMoney(plan.remaining.total))]

@@ -128,7 +128,7 @@ export const DetailsCouldNotLoad: Story = {
   },
 }
 
-const taxed = plansOfMaya.find((plan) => plan.planTotals.taxTotal > 0) ?? aPaymentPlan()
+const taxed = plansOfMaya.find((plan) => (plan.planTotals?.taxTotal ?? 0) > 0) ?? aPaymentPlan()
 
 export const Taxed: Story = {
   args: {
