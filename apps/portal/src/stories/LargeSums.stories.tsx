@@ -104,7 +104,12 @@ export const Overview: Story = {
         'unpaid',
         answers(listChargeEvents, {
           chargeEvents: [
-            aChargeEvent({ status: 'unpaid', dueDate: '2026-11-17', amount: largest }),
+            aChargeEvent({
+              chargeEventId: 'MAYALATE0001',
+              status: 'unpaid',
+              dueDate: '2026-11-17',
+              amount: largest,
+            }),
             aChargeEvent({
               chargeEventId: 'MAYALATE0002',
               status: 'unpaid',
