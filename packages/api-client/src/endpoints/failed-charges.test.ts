@@ -1,10 +1,11 @@
 import type { ExtraPaymentOrder } from '@payment-center/validation/model'
-import { creditQuote, harbor, visaCredit } from '@payment-center/validation/testing'
+import { aPayablePlan, creditQuote, harbor, visaCredit } from '@payment-center/validation/testing'
 import {
   cancelPayment,
   createAchCharge,
   createPaymentIntent,
   makeOffCyclePayment,
+  quoteOffCyclePayment,
   retryFailedPayment,
   settlePayment,
 } from '@payment-center/validation/wire'
@@ -66,6 +67,16 @@ test('an invoice that can’t be paid online differs from a charge that can be t
     expect(await pay('not_payable')).toEqual({ result: 'notPayable' })
     expect(await pay('provider_unavailable')).toEqual({ result: 'notBegun' })
   }
+})
+
+test('an extra payment tells a plan that is over, and a deleted method, from a decline', async () => {
+  expect(await payExtra('not_payable')).toEqual({ result: 'refused', problem: 'planOver' })
+  expect(await payExtra('not_found')).toEqual({ result: 'refused', problem: 'deleted' })
+  const pricing = createExtraPayments(fakeApi([fails(quoteOffCyclePayment, 'not_payable')]), at)
+  expect(await pricing.price(aPayablePlan(), creditQuote.subtotal, visaCredit)).toEqual({
+    ok: false,
+    problem: 'planOver',
+  })
 })
 
 test('an authorization that the server no longer accepts leaves nothing charged', async () => {

@@ -149,7 +149,8 @@ export function createExtraPayments(api: Api, practiceLocation: PracticeLocation
 const limits = v.object({ maxAllowedPayment: centsSchema, freeSubtotal: centsSchema })
 
 /** An amount_mismatch carries the amounts that can be paid. */
-function failedPrice({ quote }: ApiError): ExtraPriceResult {
+function failedPrice({ code, quote }: ApiError): ExtraPriceResult {
+  if (code === 'not_payable') return { ok: false, problem: 'planOver' }
   const parsed = v.safeParse(limits, quote)
   if (!parsed.success) return { ok: false, problem: 'unavailable' }
   const { maxAllowedPayment: limit, freeSubtotal: free } = parsed.output
@@ -211,8 +212,8 @@ const failedPayments: Partial<Record<ApiError['code'], ExtraOutcome>> = {
   insufficient_funds: { result: 'refused', problem: 'insufficientFunds' },
   bank_login_required: { result: 'refused', problem: 'bankLoginRequired' },
   payment_declined: declined,
-  not_payable: declined,
-  not_found: declined,
+  not_payable: { result: 'refused', problem: 'planOver' },
+  not_found: { result: 'refused', problem: 'deleted' },
   conflict: declined,
   invalid_field: declined,
   payment_in_progress: checking,

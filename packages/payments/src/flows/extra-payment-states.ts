@@ -60,7 +60,8 @@ export type ExtraPaymentState =
       readonly key: string | null
     } & ExtraEntry &
       Pick<ExtraPaymentOrder, 'balanceBefore'>)
-  | ({ readonly status: 'refused'; readonly problem: ExtraProblem } & AcceptedExtra)
+  | ({ readonly status: 'refused'; readonly problem: Exclude<ExtraProblem, 'planOver'> } & AcceptedExtra)
+  | { readonly status: 'planOver' }
   | ChargeState<AcceptedExtra, SentExtra>
 
 export type ExtraPaymentEvent =
@@ -75,7 +76,7 @@ export type ExtraPaymentEvent =
   | { readonly type: 'back' }
   | ({ readonly type: 'priced'; readonly totals: BillingTotals } & Pick<ExtraPaymentOrder, 'balanceBefore'>)
   | { readonly type: 'aboveLimit'; readonly limit: Cents; readonly free: Cents }
-  | { readonly type: 'pricingFailed' }
+  | { readonly type: 'planOver' | 'pricingFailed' }
   /** @param key of this attempt; @param at ISO 8601 */
   | {
       readonly type: 'submitted'
@@ -108,6 +109,7 @@ const steps = {
   confirming: 4,
   checking: 4,
   refused: 4,
+  planOver: 1,
   paid: 4,
   processing: 4,
 } as const satisfies Record<ExtraPaymentState['status'], number>

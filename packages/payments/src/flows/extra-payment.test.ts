@@ -218,6 +218,15 @@ describe('how much', () => {
     })
   })
 
+  test('stops at a plan that was paid off or cancelled meanwhile, when it is priced and when it is paid', async () => {
+    const unpriced = fakePorts({ price: async () => ({ ok: false, problem: 'planOver' }) })
+    expect(await play(unpriced, toConfirmation)).toEqual({ status: 'planOver' })
+    const unpaid = fakePorts({ pay: async () => ({ result: 'refused', problem: 'planOver' }) })
+    const over = await play(unpaid, [...toConfirmation, submit()])
+    expect(over).toEqual({ status: 'planOver' })
+    expect(extraPayment.transition(over, closed)).toEqual({ status: 'closed' })
+  })
+
   test('[EXTRA-14] applies a limit that was lowered meanwhile', async () => {
     const fakes = fakePorts({
       price: async () => ({ ok: false, problem: 'aboveLimit', limit: cents(10_000), free: cents(10_000) }),

@@ -59,13 +59,15 @@ function retry({ entry, order, problem }: Refused): ExtraPaymentState {
   return { ...entry, status: 'priced', totals, balanceBefore, priceChanged: false, key }
 }
 
+const planOver = (): ExtraPaymentState => ({ status: 'planOver' })
+
 const methodIdOf = (method: SavedMethod) =>
   method.kind === 'card' ? { tokenId: method.tokenId } : { achId: method.achId }
 
 const refuse = (
   { order, entry }: AcceptedExtra,
   { problem }: { readonly problem: ExtraProblem },
-): ExtraPaymentState => ({ status: 'refused', order, entry, problem })
+): ExtraPaymentState => (problem === 'planOver' ? planOver() : { status: 'refused', order, entry, problem })
 
 const charging = chargeSteps<AcceptedExtra, SentExtra, ExtraPaymentState>(sentOf, (sent) =>
   refuse(sent, { problem: 'declined' }),
@@ -134,6 +136,7 @@ const extraPaymentTransition = transitionBy<ExtraPaymentState, ExtraPaymentEvent
       status: 'amount',
       notice: 'limitChanged',
     }),
+    planOver,
     pricingFailed: (state) => ({ ...entryOf(state), status: 'amount', notice: 'feesUnknown' }),
     back: toAmount,
     closed: close,
@@ -171,6 +174,7 @@ const extraPaymentTransition = transitionBy<ExtraPaymentState, ExtraPaymentEvent
     otherMethodRequested: ({ entry }) => (entry === null ? close() : { ...entry, status: 'method' }),
     closed: close,
   },
+  planOver: { back: close, closed: close },
   paid: { back: close, closed: close },
   processing: { back: close, closed: close },
 })
@@ -186,9 +190,8 @@ const run = runBy<ExtraPaymentState, ExtraPaymentEvent, ExtraPaymentPorts>(
     async pricing({ plan, subtotal, method }, { payments }) {
       const price = await payments.price(plan, subtotal, method)
       if (price.ok) return { type: 'priced', totals: price.totals, balanceBefore: price.balanceBefore }
-      return price.problem === 'aboveLimit'
-        ? { type: 'aboveLimit', limit: price.limit, free: price.free }
-        : { type: 'pricingFailed' }
+      if (price.problem === 'aboveLimit') return { type: 'aboveLimit', limit: price.limit, free: price.free }
+      return { type: price.problem === 'planOver' ? 'planOver' : 'pricingFailed' }
     },
     ...chargeWork(chargePort),
   },

@@ -43,10 +43,20 @@ export interface ExtraPaymentRecord {
 export type ExtraPriceResult =
   | ({ readonly ok: true; readonly totals: BillingTotals } & Pick<ExtraPaymentOrder, 'balanceBefore'>)
   | { readonly ok: false; readonly problem: 'aboveLimit'; readonly limit: Cents; readonly free: Cents }
-  | { readonly ok: false; readonly problem: 'unavailable' }
+  | { readonly ok: false; readonly problem: 'planOver' | 'unavailable' }
 
-/** canceled: by the payer, who had left their bank's confirmation. */
-export type ExtraProblem = 'declined' | 'insufficientFunds' | 'bankLoginRequired' | 'canceled' | 'unavailable'
+/**
+ * canceled: by the payer, who had left their bank's confirmation; deleted: the method; planOver: the plan was paid off or
+ * cancelled meanwhile.
+ */
+export type ExtraProblem =
+  | 'declined'
+  | 'insufficientFunds'
+  | 'bankLoginRequired'
+  | 'canceled'
+  | 'deleted'
+  | 'planOver'
+  | 'unavailable'
 
 export type ExtraOutcome =
   | { readonly result: 'paid' | 'processing'; readonly record: ExtraPaymentRecord }

@@ -89,7 +89,7 @@ export function usePlanPayments(): readonly [flow: ExtraPayment, typed: string] 
   useKeepSessionWhileCharging(chargeOf(flow.state))
   const limitChanged = flow.state.status === 'amount' && flow.state.notice === 'limitChanged'
   const hasOutcome = status === 'paid' || status === 'processing' || status === 'checking'
-  const changed = hasOutcome || status === 'refused' || limitChanged
+  const changed = hasOutcome || status === 'refused' || status === 'planOver' || limitChanged
   useEffect(() => {
     if (changed) void refresh()
   }, [changed, status, refresh])

@@ -185,6 +185,20 @@ export const Refused: Story = {
   play: () => pay(/^(Pay Down Error|Error en el pago)/),
 }
 
+/** The plan was paid off in another tab. */
+export const PlanOver: Story = {
+  args: { ports: ends({ result: 'refused', problem: 'planOver' }) },
+  play: async () => {
+    await pay(/^(This plan takes no more payments|Este plan ya no admite pagos)/)
+    await expect(page.queryByRole('button', { name: /another method|otro método/ })).toBeNull()
+  },
+}
+
+export const MethodDeleted: Story = {
+  args: { ports: ends({ result: 'refused', problem: 'deleted' }) },
+  play: () => pay(/^(This payment method was deleted|Este método de pago se eliminó)/),
+}
+
 export const InsufficientFunds: Story = {
   args: { ports: ends({ result: 'refused', problem: 'insufficientFunds' }) },
   play: () => pay(/^(Insufficient funds|Fondos insuficientes)/),

@@ -70,6 +70,8 @@ function StepOrOutcome(props: ExtraPaymentBodyProps) {
       )
     case 'refused':
       return <RefusedView problem={state.problem} />
+    case 'planOver':
+      return <RefusedView problem="planOver" />
     case 'paid':
     case 'processing':
       return <ExtraPaymentOutcome plans={props.plans} today={props.today} state={state} />
@@ -135,6 +137,8 @@ function RefusedView({ problem }: { readonly problem: ExtraProblem }) {
     bankLoginRequired: [errorTitle, bank.signInOrOther],
     declined: [errorTitle, error],
     canceled: [canceledTitle, canceled],
+    deleted: [bank.deletedTitle, messages.chooseOther],
+    planOver: [messages.planOverTitle, messages.planOver],
     unavailable: [errorTitle, error],
   } as const satisfies Record<ExtraProblem, readonly [title: string, body: string]>
   const [title, body] = texts[problem]

@@ -8,9 +8,9 @@ import { extraPaymentMessages } from './messages.en.ts'
 import { ExtraPaymentBody } from './ExtraPaymentBody.tsx'
 import type { ExtraPayment, ExtraPaymentDialogProps, ExtraPaymentBodyProps } from './dialog-props.ts'
 import { formatMoney } from '../../money/money.ts'
-import { OtherMethodFooter } from '../methods/RefusedFooter.tsx'
+import { OtherMethodFooter, RefusedFooter } from '../methods/RefusedFooter.tsx'
 import { PaidFooter } from './PaidFooter.tsx'
-import { amountError } from './extra-payment-amount.ts'
+import { amountError, withBalance } from './extra-payment-amount.ts'
 
 export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
   const { state, send } = props.flow
@@ -57,7 +57,8 @@ function ExtraPaymentFooter(props: ExtraPaymentFooterProps) {
       return <StepActions {...props} back={!state.onlyPlan} reason={reason} />
     }
     case 'amount': {
-      const reason = amountError(checkAmount(state.typed, state.plan), state.plan, messages)
+      const plan = withBalance(state.plan, props.plans)
+      const reason = amountError(checkAmount(state.typed, plan), plan, messages)
       return <StepActions {...props} back reason={reason} />
     }
     case 'pricing':
@@ -80,6 +81,8 @@ function ExtraPaymentFooter(props: ExtraPaymentFooterProps) {
         />
       )
     }
+    case 'planOver':
+      return <RefusedFooter onDismiss={props.onClose} />
     case 'paid':
     case 'processing':
       return <PaidActions {...props} state={state} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aPayablePlan } from '@payment-center/validation/testing'
 import { checkAmount } from '../../flows/index.ts'
 import { cents } from '../../money/money.ts'
-import { amountError, monthlyAfter } from './extra-payment-amount.ts'
+import { amountError, monthlyAfter, withBalance } from './extra-payment-amount.ts'
 import { extraPaymentMessages } from './messages.en.ts'
 
 const planWith = (limit: number) => ({
@@ -48,4 +48,11 @@ test('leaves the monthly payments as they are while a whole one is left', () => 
 
 test('promises no monthly payment when the rest is being charged already', () => {
   expect(after(30_000)).toBeNull()
+})
+
+test('shows the balance that another payment left since the plan was chosen', () => {
+  const chosen = aPayablePlan()
+  const lower = { ...chosen, remaining: cents(10_000), remainingTax: cents(0) }
+  expect(withBalance(chosen, [aPayablePlan({ planId: '9002' }), lower])).toMatchObject({ remaining: 10_000 })
+  expect(withBalance(chosen, [])).toEqual(chosen)
 })

@@ -34,6 +34,12 @@ export function amountError(
   }
 }
 
+/** A plan with its newest balance, which another payment may have changed since the plan was chosen. */
+export function withBalance(chosen: PayablePlan, plans: readonly PayablePlan[]): PayablePlan {
+  const { remaining, remainingTax } = plans.find(({ planId }) => planId === chosen.planId) ?? chosen
+  return { ...chosen, remaining, remainingTax }
+}
+
 /**
  * What happens to a plan's monthly payments after an extra payment of the subtotal that leaves a balance.
  * @returns null if the rest of the balance is being charged already, so that no monthly payment follows

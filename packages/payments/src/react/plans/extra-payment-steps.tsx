@@ -24,16 +24,17 @@ import { BankAuthorization } from '../methods/BankAuthorization.tsx'
 import { costSummaryMessages } from '../receipt/messages.en.ts'
 import { TaxAndFeeRows, MethodRow } from '../receipt/CostSummary.tsx'
 import { PaymentNotice } from '../checkout/PaymentNotice.tsx'
-import { amountError, monthlyAfter } from './extra-payment-amount.ts'
+import { amountError, monthlyAfter, withBalance } from './extra-payment-amount.ts'
 
 type Props = ExtraPaymentBodyProps & {
   readonly state: Extract<ExtraPaymentBodyProps['flow']['state'], { status: 'amount' | 'pricing' }>
 }
 
 /** An amount above the limit gets an error; it is never lowered. */
-export function AmountStep({ flow, state }: Props) {
+export function AmountStep({ flow, plans, state }: Props) {
   const messages = useMessages(extraPaymentMessages)
-  const { plan, typed } = state
+  const { typed } = state
+  const plan = withBalance(state.plan, plans)
   const checked = checkAmount(typed, plan)
   const error = amountError(checked, plan, messages)
   const isTaxed = plan.remainingTax > 0
@@ -140,10 +141,11 @@ type ConfirmationStepProps = ExtraPaymentBodyProps & {
   readonly state: Extract<ExtraPaymentBodyProps['flow']['state'], { status: 'priced' }>
 }
 
-export function ConfirmationStep({ state, practice, today, authorization }: ConfirmationStepProps) {
+export function ConfirmationStep({ state, plans, practice, today, authorization }: ConfirmationStepProps) {
   const messages = useMessages(extraPaymentMessages)
   const cost = useMessages(costSummaryMessages)
-  const { plan, method, totals, priceChanged } = state
+  const { method, totals, priceChanged } = state
+  const plan = withBalance(state.plan, plans)
   const after = subtract(plan.remaining, add(totals.subtotal, totals.tax))
   const balance = messages.after(formatMoney(after))
   const monthly = monthlyAfter(plan, totals.subtotal)
