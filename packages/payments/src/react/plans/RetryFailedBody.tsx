@@ -1,5 +1,5 @@
 import { Text, Alert, Amount, Ledger, LedgerRow, PracticeText, ListSkeleton } from '@payment-center/ui'
-import { useMessages } from '@payment-center/ui/language'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { type Quote, type SavedMethod, savedMethodId } from '@payment-center/validation/model'
 import { formatDate } from '@payment-center/ui/format'
 import { isPaidByOther, type RetryNotice } from '../../flows/index.ts'
@@ -17,6 +17,7 @@ import { EmailedText } from '../receipt/ReceiptSheet.tsx'
 import { DateRow, MethodRow, CostSummary, TotalAnnouncement } from '../receipt/CostSummary.tsx'
 import type { MethodOption } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
+import { methodName } from '../receipt/method-name.ts'
 import { usePutBack } from '../receipt/EventStatus.tsx'
 
 export function RetryFailedBody(props: RetryFailedBodyProps) {
@@ -55,7 +56,7 @@ export function RetryFailedBody(props: RetryFailedBodyProps) {
       return <RestoredPlan former={state.former} />
     case 'paid':
     case 'processing':
-      if (isPaidByOther(state)) return <PaidByOther method={state.paidWith.method.kind} />
+      if (isPaidByOther(state)) return <RetriedByOther {...props} method={state.paidWith.method} />
       return <RetriedView {...props} status={state.status} {...state.paidWith} />
   }
 }
@@ -87,6 +88,21 @@ function ConfirmRetry(props: ConfirmRetryProps) {
       ) : (
         payment.continues && <Text tone="supporting">{messages.alsoLater}</Text>
       )}
+    </>
+  )
+}
+
+/** Another page paid the failed payment, after this one had changed the plan's method. */
+function RetriedByOther({
+  payment,
+  method,
+}: Pick<RetryFailedProps, 'payment'> & { readonly method: SavedMethod }) {
+  const messages = useMessages(retryFailedMessages)
+  const { language } = useLanguage()
+  return (
+    <>
+      <PaidByOther method={method.kind} />
+      {payment.continues && <Text tone="supporting">{messages.planHasIt(methodName(method, language))}</Text>}
     </>
   )
 }

@@ -102,6 +102,14 @@ export const PaidForCancelledPlan: Story = {
   },
 }
 
+/** [PAY-61] Another tab paid, after this one had changed the plan's method. */
+export const PaidByOther: Story = {
+  args: { flow: flow({ status: 'paid', paidWith: byDebit, byOther: true }) },
+  play: async () => {
+    await expect(await page.findByRole('dialog')).toHaveTextContent('Future plan payments will use Visa')
+  },
+}
+
 /** [PAY-35] A bank payment is never called paid. Where a browser can't print, its confirmation can be emailed. */
 export const Processing: Story = {
   args: {
