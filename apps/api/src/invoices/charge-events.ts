@@ -122,9 +122,9 @@ function isReturned({ decline, status }: Invoice): boolean {
   return decline?.kind === 'returned' || (decline?.kind === 'disputed' && wasPaid(status))
 }
 
-/** An invoice as a guest may see it: without treatment, patient, payer and plan. */
+/** An invoice as a guest may see it: without treatment, patient, payer and plan. A plan's payment has no treatment dates. */
 export function guestInvoice(invoice: Invoice) {
-  const treatments = invoice.isVoluntary ? [] : invoice.procedures
+  const treatments = invoice.isVoluntary || invoice.planId !== null ? [] : invoice.procedures
   return {
     ...sharedFieldsOf(invoice),
     bankPaymentReturned: isReturned(invoice),

@@ -8,6 +8,8 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../db/index.ts'
 import { dayMs } from '../base/calendar.ts'
 import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { addFailed } from '../../test/scenarios/failed-payments.ts'
+import { addPlan, aPayer } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
@@ -40,6 +42,13 @@ describe('a guest’s invoice', () => {
     const { data, text } = await look('PATDUE000001', await guestToken(world, 'PATDUE000001'))
     expect(Object.keys(data.procedureDescriptions[0] ?? {})).toEqual(['treatmentDate', 'amount', 'isTaxable'])
     expect(text).not.toMatch(/filling|examination|varnish|\bpat\b|\blee\b|plan/i)
+  })
+
+  test('[GUEST-03] a guest sees no treatment date for a plan’s payment, whose procedure has its due date', async () => {
+    const payer = await aPayer(world)
+    const id = await addFailed(world, payer, await addPlan(world, payer), 15_000)
+    const { data } = await look(id, await guestToken(world, id))
+    expect(data).toMatchObject({ status: 'failed', procedureDescriptions: [] })
   })
 
   test('the demo invoice is dated two days after its treatment and due in 30 days', async () => {

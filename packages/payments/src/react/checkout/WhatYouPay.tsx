@@ -98,7 +98,7 @@ export function InvoiceLines({ lines, totals, totalLabel, ruled = false, childre
           {formatMoney(cost)}
         </LedgerRow>
       ))}
-      {lines.length > 1 && hasMore && (
+      {lines.length !== 1 && hasMore && (
         <LedgerRow label={messages.subtotal}>{formatMoney(subtotal)}</LedgerRow>
       )}
       <TaxAndFeeRows tax={tax} fee={fee} />
