@@ -4,7 +4,7 @@ import { isDue, nextDue, sumOf, add, type Cents } from '@payment-center/payments
 import type { Db } from '../db/index.ts'
 import { findInvoicesOfPayer, type Invoice } from './invoice-repository.ts'
 import { dayOf } from '../base/calendar.ts'
-import { wasPaid } from './invoice-status-repository.ts'
+import { isPayable, wasPaid } from './invoice-status-repository.ts'
 
 /** A bill's totals (tax and fee included) and fees by kind of method. Cents. */
 export function feesOf(bill: Bill) {
@@ -50,6 +50,7 @@ export function chargeEventOf(invoice: Invoice): ChargeEvent {
     },
     patient: { firstName: patient.first_name, lastName: patient.last_name },
     decline: invoice.decline,
+    isCollectible: invoice.isCollectible || !isPayable(invoice.status),
   }
 }
 

@@ -3,6 +3,7 @@ import {
   createCustomerForPortal,
   createLinkToken,
   getGuestInvoice,
+  getTransaction,
   checkPortalUserExists,
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
@@ -37,7 +38,14 @@ test('[MAIL-02] a returned extra payment is not called due: the email says that 
   const planId = await addPlan(world, payer)
   const paymentMethod = { achId, authorization: authorize(world, 4000) }
   const { data } = await payExtra(world, payer.token, planId, { subtotal: 4000, paymentMethod })
-  await returnDebitOf(data.offCyclePaymentResponse.chargeEventId)
+  const { chargeEventId } = data.offCyclePaymentResponse
+  await returnDebitOf(chargeEventId)
+  const page = await world.call(getTransaction, [1, chargeEventId], { token: payer.token })
+  expect(page.data).toMatchObject({
+    status: 'scheduled',
+    decline: { kind: 'returned' },
+    isCollectible: false,
+  })
   const [mail, ...others] = await world.mailbox.waitFor(`payer${payer.payerId}@example.com`, 1)
   expect(others).toEqual([])
   expect(mail?.subject).toBe('Your bank payment was returned')

@@ -20,6 +20,7 @@ const toPayerInvoice = (wire: WireChargeEvent, transactionId: string) => ({
   transactionId: wire.transactionId ?? transactionId,
   /** Why its last payment failed, or that the bank took it back; null for neither. */
   decline: wire.decline,
+  isCollectible: wire.isCollectible,
   isBankPaymentReturned: wire.decline?.kind === 'returned' || wire.decline?.kind === 'disputed',
   patientName: nameOf(wire.patient),
   otherPatient: otherPatient(wire),

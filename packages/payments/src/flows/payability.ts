@@ -14,7 +14,15 @@ export interface Flows {
   readonly saved: PaySavedState
 }
 
-export type Payability = 'payable' | 'paid' | 'refunded' | 'partlyRefunded' | 'processing' | 'checking'
+export type Payability =
+  | 'payable'
+  | 'paid'
+  | 'refunded'
+  | 'partlyRefunded'
+  | 'processing'
+  | 'checking'
+  /** An extra payment of a plan that failed. */
+  | 'notDue'
 
 export const statesOf = ({ card, wallet, saved }: Flows) => [saved, card, wallet]
 
@@ -69,13 +77,17 @@ const payabilityOf: Readonly<Record<ChargeEventStatus, Payability>> = {
 
 /** Whether an invoice can be paid. The flows' outcome overrides the loaded invoice, which is older. */
 export function payability(
-  invoice: { readonly status: ChargeEventStatus; readonly paymentInProgress: boolean },
+  invoice: {
+    readonly status: ChargeEventStatus
+    readonly paymentInProgress: boolean
+    readonly isCollectible?: boolean
+  },
   flows?: Flows,
 ): Payability {
   const outcome = flows && outcomeOf(flows)
   if (outcome !== undefined) return outcome
   if (invoice.paymentInProgress) return 'checking'
-  return payabilityOf[invoice.status]
+  return invoice.isCollectible === false ? 'notDue' : payabilityOf[invoice.status]
 }
 
 export interface Refunded {

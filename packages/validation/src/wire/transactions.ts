@@ -26,6 +26,8 @@ export const chargeEvent = v.object({
   /** How much of the payment was refunded; 0 until something was. */
   refundedAmount: added(centsOnWire, 0),
   decline: added(v.nullable(decline), null),
+  /** False for a plan's extra payment that failed. */
+  isCollectible: added(v.boolean(), true),
 })
 export type WireChargeEvent = v.InferOutput<typeof chargeEvent>
 

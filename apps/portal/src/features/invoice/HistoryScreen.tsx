@@ -67,8 +67,9 @@ function Details({ invoiceId }: { readonly invoiceId: string }) {
     )
   }
   if (value === undefined || practice === undefined) return <Loading />
-  // The invoice's page polls for the outcome.
-  if (payability(value) === 'checking') return <Navigate to={invoiceHref(invoiceId)} replace />
+  // The invoice's page polls for the outcome, and says why an extra payment isn't owed.
+  const state = payability(value)
+  if (state === 'checking' || state === 'notDue') return <Navigate to={invoiceHref(invoiceId)} replace />
   const receipt = toReceipt(value)
   return receipt === null ? (
     <PaneLayout

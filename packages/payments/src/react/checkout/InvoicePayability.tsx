@@ -51,6 +51,12 @@ export function PayabilityNotice({ state, invoice }: NoticeProps) {
       return <RefundNotice invoice={invoice} />
     case 'processing':
       return <ProcessingNotice announce="polite" />
+    case 'notDue':
+      return (
+        <Alert tone="warning" title={messages.notDueTitle}>
+          {messages.notDueBody}
+        </Alert>
+      )
     case 'checking':
       return (
         <Alert tone="info" icon={<ClockIcon />} title={messages.checkingTitle} announce="polite">

@@ -30,6 +30,9 @@ export default {
     checkingTitle: 'Estamos confirmando su pago…',
     checkingBody:
       'Hay un pago de esta factura en proceso. No pague otra vez. Actualizaremos esta página cuando sepamos el resultado.',
+    notDueTitle: 'Este pago adicional no se hizo',
+    notDueBody:
+      'No lo debe, y el saldo de su plan no cambió. Si el monto salió de su cuenta, su banco se lo devuelve. Para intentarlo de nuevo, haga un pago adicional desde los planes de pago.',
     paidTitle: 'Pago realizado',
     paidBody: 'Esta factura se pagó correctamente.',
   },

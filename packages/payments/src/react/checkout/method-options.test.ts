@@ -75,6 +75,7 @@ test('[INV-02] [INV-07] prefers a flow’s outcome to the loaded invoice', () =>
   const { flows } = checkout.start(due)
   expect(payability(due)).toBe('payable')
   expect(payability({ ...due, paymentInProgress: true })).toBe('checking')
+  expect(payability({ ...due, isCollectible: false })).toBe('notDue')
   expect(payability({ ...due, status: 'stripe_pending' })).toBe('processing')
   expect(payability(due, { ...flows, card: { status: 'paid', paidWith: null } })).toBe('paid')
   expect(payability(due, flows)).toBe('payable')
