@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
+import { deleteRows } from '../db/rows.ts'
 import { prepare } from '../db/prepared-statements.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -118,6 +119,11 @@ export async function undoHit({ db, clock }: Dependencies, limit: RateLimit, sub
     .where('bucket', '=', bucketOf(limit, subject))
     .where('window_starts_at', '=', windowOf(limit, clock()))
     .execute()
+}
+
+/** Forgets a subject's hits, in all windows. */
+export async function clearHits(db: Db, limit: RateLimit, subject: string): Promise<void> {
+  await deleteRows(db, 'rate_limits', { bucket: bucketOf(limit, subject) })
 }
 
 /** A site counts as known for this long after the last sign-in. */

@@ -8,7 +8,7 @@ import { ApiError } from '../base/api-error.ts'
 import { normalizeEmail, selectPortalUserByEmail, storeLanguage } from '../auth/user-repository.ts'
 import { voidCodes } from '../auth/code-repository.ts'
 import { admitHashing, verifyPassword } from '../auth/passwords.ts'
-import { rememberSite, countHit, undoHit, type RateLimit } from '../auth/rate-limit-repository.ts'
+import { rememberSite, clearHits, countHit, undoHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 import {
   countNetworkHit,
   countSharedHit,
@@ -37,6 +37,10 @@ const perNetwork: RateLimit = { name: 'login-address', limit: 100, windowMs }
 type Credentials = CallBody<typeof loginCall>
 
 const pairOf = (account: string, network: string) => JSON.stringify([account, network])
+
+/** Lets a network sign in at once whose wrong passwords locked the login, after the account's owner set a new one there. */
+export const unlockLogin = ({ db }: Dependencies, account: string, network: string): Promise<void> =>
+  clearHits(db, perAccountAndNetwork, pairOf(account, network))
 
 async function undoHits(dependencies: Dependencies, account: string, network: string): Promise<void> {
   await undoNetworkHit(dependencies, perNetwork, network)

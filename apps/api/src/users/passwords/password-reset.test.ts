@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { hourMs, minuteMs } from '../../base/calendar.ts'
 import { password as demoPassword, payerToken } from '../../../test/scenarios/invoices.ts'
+import { aUser } from '../../../test/scenarios/payers.ts'
 import { linkOf } from '../../../test/scenarios/parse-mail.ts'
 import { setUpWorld } from '../../../test/set-up-world.ts'
 import { portalOrigin } from '../../../test/world.ts'
@@ -37,6 +38,19 @@ async function mailedLink(email: string, extra: object = {}) {
   expect(mails).toHaveLength(length + 1)
   return linkOf(mails.at(-1))
 }
+
+test('[RESET-04] a new password works at once after wrong ones had locked the login', async () => {
+  const { email } = await aUser(world)
+  const guess = () => signIn(email, 'Wrong-Guess-1!')
+  for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(401)
+  expect((await guess()).code).toBe('rate_limited')
+  const { code } = await mailedLink(email)
+  const newPassword = aNewPassword()
+  await complete({ username: email, code, newPassword })
+  expect((await signIn(email, newPassword)).status).toBe(200)
+  for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(401)
+  expect((await guess()).code).toBe('rate_limited')
+})
 
 describe('requesting a password reset', () => {
   test('[CALL-08] [FORGOT-04] mails a link that sets a new password', async () => {

@@ -10,6 +10,7 @@ import { enqueueMail } from '../../mail/send-due-mails.ts'
 import { selectPractice } from '../../practices/practice-repository.ts'
 import { hourMs } from '../../base/calendar.ts'
 import type { Requester } from '../../http/mount.ts'
+import { unlockLogin } from '../authenticate.ts'
 import {
   selectRegistration,
   namesOfAccount,
@@ -150,6 +151,7 @@ export async function completePasswordReset(
   })
   await requireDigits(dependencies, code, completion.emailCode)
   await db.transaction().execute((tx) => setPassword(tx, dependencies, completion, { hash, language }))
+  await unlockLogin(dependencies, code.email, network)
   // The owner opened the mailed link, so strangers' guesses don't stop them here; with codes on, only a login proves it.
   const factor = user && (await selectSecondFactor(db, user.portal_user_id))
   if (!factor?.confirmed_at) await rememberSite(dependencies, code.email, network)
