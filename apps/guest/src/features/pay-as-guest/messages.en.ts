@@ -85,5 +85,6 @@ export const searchErrorMessages = defineMessages('pay-as-guest/search-error', {
   several: (name: string) =>
     `Multiple records found for ${name}. Please contact our office to arrange payment with the correct patient.`,
   tooOften: 'Too many attempts. Try again in 15 minutes, or contact our office.',
+  closed: 'We don’t take payments here anymore. You were not charged. Please contact our office.',
   unreachable: 'We’re having trouble connecting. Please check your connection and try again.',
 })

@@ -78,6 +78,7 @@ export default {
     several: (name: string) =>
       `Encontramos varios registros de ${name}. Comuníquese con el consultorio para acordar el pago del paciente correcto.`,
     tooOften: 'Demasiados intentos. Vuelva a intentarlo en 15 minutos o comuníquese con el consultorio.',
+    closed: 'Ya no recibimos pagos aquí. No se le cobró nada. Comuníquese con el consultorio.',
     unreachable: 'Tenemos problemas de conexión. Revise su conexión y vuelva a intentarlo.',
   },
 } satisfies Spanish<typeof english>

@@ -25,3 +25,8 @@ test('leaves the words to the page where the server has a code', async () => {
   const api = fakeApi([fails(getExternalPatient, 'no_patient')])
   expect(await searchPatient(api, place, entry)).toEqual({ ok: false, problem: 'unknown' })
 })
+
+test('finds that the practice takes no payments any more, which is no trouble of the connection', async () => {
+  const api = fakeApi([fails(getExternalPatient, 'not_payable')])
+  expect(await searchPatient(api, place, entry)).toEqual({ ok: false, problem: 'closed' })
+})

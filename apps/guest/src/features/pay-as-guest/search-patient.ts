@@ -9,7 +9,7 @@ import { parseDate } from '@payment-center/validation/fields'
 import type { Answer, PracticeLocation } from '@payment-center/validation/model'
 import type { PatientEntry } from './patient-entry.ts'
 
-export type PatientProblem = 'unknown' | 'several' | 'tooOften' | 'unreachable'
+export type PatientProblem = 'unknown' | 'several' | 'tooOften' | 'closed' | 'unreachable'
 
 export type PatientSearch =
   | Extract<Answer<FoundPatient, PatientProblem>, { ok: true }>
@@ -56,6 +56,9 @@ function problemOf(code: string): PatientProblem {
     case 'several_patients':
     case 'conflict':
       return 'several'
+    // The practice has left, or the location is closed.
+    case 'not_payable':
+      return 'closed'
     case 'rate_limited':
       return 'tooOften'
     default:
