@@ -185,31 +185,31 @@ export const WithoutWallet: Story = {
   args: { pay: { WalletButton: NoWallet } },
 }
 
-export const WrongUnlockCode: Story = {
-  tags: ['picture'],
-  args: {
-    given: [
-      answers(requestSavedMethodsCode, { sentTo: 'm•••@example.com' }),
-      fails(unlockSavedMethods, 'invalid_field'),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(
-      await canvas.findByRole('radio', {
-        name: /^(Saved cards and bank account|Tarjetas y cuenta bancaria guardadas)$/,
-      }),
-    )
-    await userEvent.click(
-      canvas.getAllByRole('button', {
-        name: /^(Use a saved payment method|Usar un método de pago guardado)$/,
-      })[0] ?? document.body,
-    )
+const enterUnlockCode =
+  (sentence: RegExp): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    const saved = /^(Saved cards and bank account|Tarjetas y cuenta bancaria guardadas)$/
+    await userEvent.click(await canvas.findByRole('radio', { name: saved }))
+    const use = /^(Use a saved payment method|Usar un método de pago guardado)$/
+    await userEvent.click(canvas.getAllByRole('button', { name: use })[0] ?? document.body)
     const field = await within(document.body).findByLabelText(/^(Code from the email|Código del correo)$/)
     await userEvent.type(field, '123456')
-    await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(/is incorrect or has expired|no es correcto o ya venció/),
-    )
-  },
+    await waitFor(() => expect(within(document.body).getByRole('dialog')).toHaveTextContent(sentence))
+  }
+
+const unlockFails = (code: 'invalid_field' | 'rate_limited') => ({
+  given: [answers(requestSavedMethodsCode, { sentTo: 'm•••@example.com' }), fails(unlockSavedMethods, code)],
+})
+
+export const WrongUnlockCode: Story = {
+  tags: ['picture'],
+  args: unlockFails('invalid_field'),
+  play: enterUnlockCode(/is incorrect or has expired|no es correcto o ya venció/),
+}
+
+export const TooManyUnlockCodes: Story = {
+  args: unlockFails('rate_limited'),
+  play: enterUnlockCode(/15 (minutes|minutos)/),
 }
 
 const payByCard = /^(Pay by card|Pagar con tarjeta)$/

@@ -19,7 +19,15 @@ import type { SavedMethods } from '@payment-center/validation/model'
 import { useLoaded } from '@payment-center/ui/loading'
 import { unlockMessages, unlockedMethodsMessages } from './messages.en.ts'
 
-type UnlockStatus = 'sending' | 'sent' | 'tooOften' | 'notSent' | 'checking' | 'wrong' | 'failed'
+type UnlockStatus =
+  | 'sending'
+  | 'sent'
+  | 'tooOften'
+  | 'notSent'
+  | 'checking'
+  | 'wrong'
+  | 'triedTooOften'
+  | 'failed'
 
 const sixDigits = /^\d{6}$/
 
@@ -49,9 +57,9 @@ function useUnlock({ api, invoiceId, onUnlocked }: UnlockProps) {
     const unlocked = await unlockMethods(api, invoiceId, code)
     if (unlocked.ok) return onUnlocked(unlocked.value)
     // Also expired, used, or tried too often. After another failure the guest can submit the code again.
-    const isWrong = unlocked.error.code === 'invalid_field'
-    setStatus(isWrong ? 'wrong' : 'failed')
-    if (isWrong) setDigits('')
+    const { code: why } = unlocked.error
+    setStatus(why === 'invalid_field' ? 'wrong' : why === 'rate_limited' ? 'triedTooOften' : 'failed')
+    if (why === 'invalid_field') setDigits('')
   }
 
   return {
@@ -132,11 +140,16 @@ export function UnlockDialog(props: UnlockProps) {
 
 function UnlockError({ status }: { readonly status: UnlockStatus }) {
   const messages = useMessages(unlockMessages)
-  if (status !== 'tooOften' && status !== 'notSent' && status !== 'failed') return null
-  const title = status === 'failed' ? messages.troubleTitle : messages.notSentTitle
-  return (
+  const texts: Partial<Record<UnlockStatus, readonly [title: string, body: string]>> = {
+    tooOften: [messages.notSentTitle, messages.tooOften],
+    notSent: [messages.notSentTitle, messages.failed],
+    triedTooOften: [messages.troubleTitle, messages.triedTooOften],
+    failed: [messages.troubleTitle, messages.failed],
+  }
+  const [title, body] = texts[status] ?? []
+  return title === undefined ? null : (
     <Alert tone="danger" title={title} announce="assertive">
-      {status === 'tooOften' ? messages.tooOften : messages.failed}
+      {body}
     </Alert>
   )
 }

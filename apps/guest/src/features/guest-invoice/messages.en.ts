@@ -60,6 +60,7 @@ export const unlockMessages = defineMessages('guest-invoice/unlock', {
   troubleTitle: 'We couldn’t check your code',
   notSentTitle: 'We couldn’t send a code',
   tooOften: 'Too many codes requested. Please try again in an hour, or use another payment method.',
+  triedTooOften: 'Too many attempts. Please try again in 15 minutes, or use another payment method.',
   failed: 'We’re having trouble connecting. Please check your connection and try again.',
 })
 

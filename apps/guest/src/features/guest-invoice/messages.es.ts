@@ -63,6 +63,7 @@ export default {
     troubleTitle: 'No pudimos verificar su código',
     notSentTitle: 'No pudimos enviar el código',
     tooOften: 'Pidió demasiados códigos. Vuelva a intentarlo en una hora o use otro método de pago.',
+    triedTooOften: 'Hubo demasiados intentos. Vuelva a intentarlo en 15 minutos o use otro método de pago.',
     failed: 'Tenemos problemas de conexión. Revise su conexión y vuelva a intentarlo.',
   },
   'guest-invoice/unlocked-methods': {

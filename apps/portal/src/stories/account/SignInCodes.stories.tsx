@@ -1,6 +1,11 @@
 import { fails, responds } from '@payment-center/api-client/testing'
 import { setPath } from '@payment-center/ui/testing'
-import { checkRegistrationCode, login } from '@payment-center/validation/wire'
+import {
+  checkRegistrationCode,
+  completePasswordReset,
+  createPasswordReset,
+  login,
+} from '@payment-center/validation/wire'
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import authMeta from './Auth.stories.tsx'
@@ -71,5 +76,28 @@ export const ResetPasswordUsedLink: Story = {
     await expect(canvasElement.querySelector('input')).toBeNull()
     await userEvent.click(request ?? canvasElement)
     await expect(await canvas.findByDisplayValue('maya@example.com')).toBeVisible()
+  },
+}
+
+const inAnHour = /in an hour|en una hora/
+
+export const ForgotPasswordTooOften: Story = {
+  args: { given: [fails(createPasswordReset, 'rate_limited')] },
+  play: async ({ canvas }) => {
+    const forgot = /^(Forgot your password\?|¿Olvidó su contraseña\?)$/
+    await userEvent.click(await canvas.findByRole('button', { name: forgot }))
+    await canvas.findByRole('heading', { name: forgot })
+    await userEvent.type(canvas.getByRole('textbox'), 'maya@example.com{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(inAnHour)
+  },
+}
+
+export const ResetPasswordTooOften: Story = {
+  args: { screen: 'resetPassword', given: [fails(completePasswordReset, 'rate_limited')] },
+  beforeEach: () => setPath('/reset-password/DEMO-RESET-MAYA?s=bWF5YUBleGFtcGxlLmNvbQ'),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText(/^(New password|Contraseña nueva)$/)
+    await userEvent.type(field, 'Sunny-Day-2026!{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(inAnHour)
   },
 }

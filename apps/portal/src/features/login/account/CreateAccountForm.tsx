@@ -6,7 +6,13 @@ import { CallThisPractice } from '../../../shell/CallPractice.tsx'
 import { NewPassword, useNewPassword } from '../../../shell/NewPassword.tsx'
 import { ViewHeading } from '../../../shell/ViewHeading.tsx'
 import { accountMessages, emailCodeMessages } from './messages.en.ts'
-import { forgetAccountLink, isBadCode, requestEmailCode, type AccountLink } from './account-link.ts'
+import {
+  failureOf,
+  forgetAccountLink,
+  isBadCode,
+  requestEmailCode,
+  type AccountLink,
+} from './account-link.ts'
 import { UsedCreateLink } from './AccountLinkResult.tsx'
 import type { LoginServices } from '../../../shell/services.ts'
 import type { Api } from '@payment-center/api-client/http'
@@ -20,13 +26,15 @@ type Props = {
   readonly onDone: () => void
 }
 
+type Stage = 'entering' | 'busy' | 'failed' | 'tooOften' | 'badCode' | 'wrongCode'
+
 /** The password and, if required, the emailed six-digit code. */
 export function CreateAccountForm({ services, link, loginHref, emailCodeNeeded, onDone }: Props) {
   const messages = useMessages(accountMessages)
   const { supportEmail: support, legal } = services.environment
   const password = useNewPassword()
   const [emailCode, setEmailCode] = useState('')
-  const [stage, setStage] = useState<'entering' | 'busy' | 'failed' | 'badCode' | 'wrongCode'>('entering')
+  const [stage, setStage] = useState<Stage>('entering')
   const missing = missingPart(password.isReady, emailCodeNeeded, emailCode)
 
   async function submit() {
@@ -39,7 +47,7 @@ export function CreateAccountForm({ services, link, loginHref, emailCodeNeeded, 
       return onDone()
     }
     if (password.refuse(done.error)) return setStage('entering')
-    if (done.error.field !== 'emailCode') return setStage(isBadCode(done) ? 'badCode' : 'failed')
+    if (done.error.field !== 'emailCode') return setStage(isBadCode(done) ? 'badCode' : failureOf(done.error))
     setEmailCode('')
     setStage('wrongCode')
     document.getElementById(emailCodeFieldId)?.focus()
@@ -55,7 +63,7 @@ export function CreateAccountForm({ services, link, loginHref, emailCodeNeeded, 
             {messages.createFor} <Text as="strong">{link.email}</Text>
           </Text>
         </Stack>
-        {stage === 'failed' && <CreateFailed support={support} />}
+        <CreateFailed stage={stage} support={support} />
         {emailCodeNeeded && (
           <EmailCodeField
             api={services.api}
@@ -81,11 +89,12 @@ export function CreateAccountForm({ services, link, loginHref, emailCodeNeeded, 
   )
 }
 
-function CreateFailed({ support }: { readonly support: string }) {
+function CreateFailed({ stage, support }: { readonly stage: Stage; readonly support: string }) {
   const messages = useMessages(accountMessages)
+  if (stage !== 'failed' && stage !== 'tooOften') return null
   return (
     <Alert tone="danger" title={messages.error} announce="assertive">
-      {messages.createFailed(support)}
+      {stage === 'tooOften' ? messages.tooOften : messages.createFailed(support)}
       <CallThisPractice or />
     </Alert>
   )

@@ -73,7 +73,7 @@ type CheckFailedProps = {
 
 /** Shown when the link's code could not be checked, so that it's unknown whether six digits are needed. */
 function CheckFailed({ code, onTryAgain, isChecking }: CheckFailedProps) {
-  const { createTitle } = useMessages(accountMessages)
+  const { createTitle, tooOften } = useMessages(accountMessages)
   const messages = useMessages(emailCodeMessages)
   return (
     <Stack space={24}>
@@ -84,7 +84,7 @@ function CheckFailed({ code, onTryAgain, isChecking }: CheckFailedProps) {
         busy={isChecking}
         onTryAgain={onTryAgain}
       >
-        {code === 'rate_limited' ? messages.checkedTooOften : messages.checkFailed}
+        {code === 'rate_limited' ? tooOften : messages.checkFailed}
       </SectionError>
     </Stack>
   )

@@ -11,7 +11,14 @@ import { NewPassword, useNewPassword } from '../../../shell/NewPassword.tsx'
 import { ViewHeading } from '../../../shell/ViewHeading.tsx'
 import { AccountDone, IncompleteLink, LinkError, CheckingLink } from './AccountLinkResult.tsx'
 import { accountMessages } from './messages.en.ts'
-import { forgetAccountLink, takeAccountLink, checkLink, isBadCode, type AccountLink } from './account-link.ts'
+import {
+  checkLink,
+  failureOf,
+  forgetAccountLink,
+  isBadCode,
+  takeAccountLink,
+  type AccountLink,
+} from './account-link.ts'
 import { ForgotPassword } from './login-forms.tsx'
 import type { LoginServices } from '../../../shell/services.ts'
 import { PracticeAuthLayout } from '../PracticeAuthLayout.tsx'
@@ -76,7 +83,9 @@ function UsedLink({ onRequestNew }: Pick<Props, 'onRequestNew'>) {
 function ResetPassword({ services, link, onRequestNew }: Props) {
   const messages = useMessages(accountMessages)
   const password = useNewPassword()
-  const [stage, setStage] = useState<'entering' | 'busy' | 'failed' | 'badCode' | 'done'>('entering')
+  const [stage, setStage] = useState<'entering' | 'busy' | 'failed' | 'tooOften' | 'badCode' | 'done'>(
+    'entering',
+  )
 
   async function submit() {
     if (!password.isReady || stage === 'busy') return
@@ -87,7 +96,7 @@ function ResetPassword({ services, link, onRequestNew }: Props) {
       return setStage('done')
     }
     if (password.refuse(done.error)) return setStage('entering')
-    setStage(isBadCode(done) ? 'badCode' : 'failed')
+    setStage(isBadCode(done) ? 'badCode' : failureOf(done.error))
   }
 
   if (stage === 'done') {
@@ -104,9 +113,9 @@ function ResetPassword({ services, link, onRequestNew }: Props) {
     <Form onSubmit={submit}>
       <Stack space={24}>
         <ViewHeading>{messages.resetTitle}</ViewHeading>
-        {stage === 'failed' && (
+        {(stage === 'failed' || stage === 'tooOften') && (
           <Alert tone="danger" title={messages.resetFailed} announce="assertive">
-            {messages.failed}
+            {messages[stage]}
             <CallThisPractice />
           </Alert>
         )}

@@ -5,7 +5,7 @@ import { parsePracticeLocation, type PracticeLocation } from '@payment-center/va
 import { id } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { loginEmail } from '../sign-in.ts'
-import type { Api, Result } from '@payment-center/api-client/http'
+import type { Api, ApiError, Result } from '@payment-center/api-client/http'
 
 /** An emailed link to set a password or create an account. */
 export interface AccountLink extends AccountCode {
@@ -93,6 +93,9 @@ export async function checkLink(api: Api, link: AccountLink): ReturnType<typeof 
   const isFresh = sent?.code === link.code && Date.now() - sent.sentAt < lifetime
   return isFresh ? { ok: true, value: true } : requestEmailCode(api, link)
 }
+
+/** Why a password was not set, where its code was not refused. */
+export const failureOf = ({ code }: ApiError) => (code === 'rate_limited' ? 'tooOften' : 'failed')
 
 /** Whether a code is used, expired or wrong. An API without codes of errors names no field. */
 export const isBadCode = (result: Result<unknown>): boolean =>

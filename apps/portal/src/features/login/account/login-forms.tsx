@@ -32,7 +32,7 @@ export function ForgotPassword({ services, practiceId, email, onEmail, focusEmai
   const messages = useMessages(accountMessages)
   const { language } = useLanguage()
   const [tried, setTried] = useState(false)
-  const [sending, setSending] = useState<'no' | 'busy' | 'sent' | 'failed'>('no')
+  const [sending, setSending] = useState<'no' | 'busy' | 'sent' | 'tooOften' | 'failed'>('no')
   const error = fieldError(emailField, emailSentences, email, language)
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ForgotPassword({ services, practiceId, email, onEmail, focusEmai
     if (error !== undefined || sending === 'busy') return
     setSending('busy')
     const sent = await requestPasswordReset(services.api, email.trim(), practiceId)
-    setSending(sent.ok ? 'sent' : 'failed')
+    setSending(sent.ok ? 'sent' : sent.error.code === 'rate_limited' ? 'tooOften' : 'failed')
   }
 
   if (sending === 'sent') return <Sent email={email.trim()} onBack={onBack} />
@@ -56,9 +56,11 @@ export function ForgotPassword({ services, practiceId, email, onEmail, focusEmai
           <ViewHeading>{messages.forgotTitle}</ViewHeading>
           <Text tone="supporting">{messages.forgotBody}</Text>
         </Stack>
-        {sending === 'failed' && (
+        {(sending === 'failed' || sending === 'tooOften') && (
           <Alert tone="danger" title={messages.error} announce="assertive">
-            {messages.sendFailed(services.environment.supportEmail)}
+            {sending === 'tooOften'
+              ? messages.sentTooOften
+              : messages.sendFailed(services.environment.supportEmail)}
             <CallThisPractice or />
           </Alert>
         )}

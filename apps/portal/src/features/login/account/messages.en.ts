@@ -11,6 +11,8 @@ export const accountMessages = defineMessages('login/account', {
   sentBody: (email: string) =>
     `If there is an account for ${email}, we’ll email you a link to set a new password. The link works for 30 minutes.`,
   sendFailed: (support: string) => `Unable to send link. Please contact ${support} if this problem persists`,
+  sentTooOften: 'Too many links requested. Check your spam folder for the last one, or try again in an hour.',
+  tooOften: 'There were too many attempts. Please try again in an hour.',
   error: 'Error',
   badLink: 'Unable to get email or code from url',
   openAgain: 'This link is incomplete. Please open the link again from your email.',
@@ -85,7 +87,6 @@ export const emailCodeMessages = defineMessages('login/email-code', {
   sendFailed: 'We couldn’t send a new code. Please check your connection and try again.',
   checkFailedTitle: 'We couldn’t check your link',
   checkFailed: 'Your account was not created yet. Please check your connection and try again.',
-  checkedTooOften: 'There were too many attempts. Please try again in an hour.',
 })
 
 export const secondFactorMessages = defineMessages('login/second-factor', {

@@ -14,6 +14,9 @@ export default {
       `Si hay una cuenta para ${email}, le enviamos un enlace para crear una contraseña nueva. El enlace vence en 30 minutos.`,
     sendFailed: (support: string) =>
       `No se pudo enviar el enlace. Comuníquese con ${support} si el problema continúa.`,
+    sentTooOften:
+      'Pidió demasiados enlaces. Busque el último en su carpeta de correo no deseado, o vuelva a intentarlo en una hora.',
+    tooOften: 'Hubo demasiados intentos. Vuelva a intentarlo en una hora.',
     error: 'Error',
     badLink: 'No pudimos leer el correo electrónico o el código del enlace',
     openAgain: 'Este enlace está incompleto. Abra de nuevo el enlace desde su correo electrónico.',
@@ -84,7 +87,6 @@ export default {
     sendFailed: 'No pudimos enviarle otro código. Revise su conexión y vuelva a intentarlo.',
     checkFailedTitle: 'No pudimos verificar su enlace',
     checkFailed: 'Su cuenta aún no se creó. Revise su conexión y vuelva a intentarlo.',
-    checkedTooOften: 'Hubo demasiados intentos. Vuelva a intentarlo en una hora.',
   },
   'login/second-factor': {
     heading: 'Escriba su código',
