@@ -1,9 +1,11 @@
-import type { ExtraPaymentOrder } from '@payment-center/validation/model'
+import type { ExtraPaymentOrder, SavedMethod } from '@payment-center/validation/model'
 import { aPayablePlan, creditQuote, harbor, visaCredit } from '@payment-center/validation/testing'
 import {
   cancelPayment,
   createAchCharge,
   createPaymentIntent,
+  deleteAch,
+  deletePaymentMethod,
   makeOffCyclePayment,
   quoteOffCyclePayment,
   retryFailedPayment,
@@ -12,6 +14,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { fail, type ApiError } from '../http/index.ts'
 import { answers, fails, fakeApi } from '../testing/fake-api.ts'
+import { deleteMethod } from './methods.ts'
 import { createExtraPayments, createRetryFailed } from './plan-payments.ts'
 import { createSavedPayment } from './saved-payment.ts'
 
@@ -77,6 +80,17 @@ test('an extra payment tells a plan that is over, and a deleted method, from a d
     ok: false,
     problem: 'planOver',
   })
+})
+
+test('a saved method that another tab deleted counts as deleted', async () => {
+  const remove = (method: SavedMethod, code: Code) => {
+    const api = fakeApi([fails(deletePaymentMethod, code), fails(deleteAch, code)])
+    return deleteMethod(api, { payerId: '100', practiceId: '1' }, method)
+  }
+  for (const method of [visaCredit, harbor]) {
+    expect(await remove(method, 'not_found')).toMatchObject({ ok: true })
+    expect(await remove(method, 'conflict')).toMatchObject({ ok: false })
+  }
 })
 
 test('an authorization that the server no longer accepts leaves nothing charged', async () => {

@@ -21,7 +21,7 @@ import {
   unlockSavedMethods,
 } from '@payment-center/validation/wire'
 import type { Cents } from '@payment-center/validation/fields'
-import { mapResult, type Api, type Result } from '../http/index.ts'
+import { mapResult, succeed, type Api, type Result } from '../http/index.ts'
 
 export interface PayerAtPractice {
   readonly payerId: string
@@ -61,11 +61,16 @@ export async function listMethods(api: Api, { payerId }: Pick<PayerAtPractice, '
   }))
 }
 
-/** Deletes a saved method. Errors: conflict while a payment plan uses it, not_found. */
-export function deleteMethod(api: Api, { payerId, practiceId }: PayerAtPractice, method: SavedMethod) {
-  return method.kind === 'card'
+/** Deletes a saved method; one that another tab deleted is gone as well. Errors: conflict while a payment plan uses it. */
+export async function deleteMethod(
+  api: Api,
+  { payerId, practiceId }: PayerAtPractice,
+  method: SavedMethod,
+): Promise<Result<unknown>> {
+  const deleted = await (method.kind === 'card'
     ? api.call(deletePaymentMethod, { params: { payerId, tokenId: method.tokenId } })
-    : api.call(deleteAch, { params: { achId: method.achId }, query: { practiceId } })
+    : api.call(deleteAch, { params: { achId: method.achId }, query: { practiceId } }))
+  return !deleted.ok && deleted.error.code === 'not_found' ? succeed(null) : deleted
 }
 
 type WireAuthorization = CallInput<typeof createAchCharge>['body']['authorization']
