@@ -40,7 +40,8 @@ export const cardFormMessages = defineMessages('methods/card-form', {
   offline: 'You’re offline. The card field will load once you’re connected.',
   safety: 'Your card number goes straight to our card processor. We never see or store it.',
   setupTitle: 'Error setting up stripe.',
-  setupBody: 'Error setting up payment. Please try again, or contact practice if problem persists.',
+  setupBody:
+    'Error setting up payment. Please try again, or contact practice if problem persists. You were not charged. If your browser has a blocker, turn it off for this page.',
   lateTitle: 'The card field isn’t loading',
   lateBody:
     'Our card processor isn’t answering, or a blocker in your browser stops it. You were not charged. Turn off blockers for this page and try again.',

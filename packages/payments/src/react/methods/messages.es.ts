@@ -40,7 +40,7 @@ export default {
       'El número de su tarjeta va directamente a nuestro procesador de tarjetas. Nosotros nunca lo vemos ni lo guardamos.',
     setupTitle: 'No se pudo iniciar el pago con tarjeta.',
     setupBody:
-      'No se pudo preparar el pago. Vuelva a intentarlo o comuníquese con el consultorio si el problema continúa.',
+      'No se pudo preparar el pago. Vuelva a intentarlo o comuníquese con el consultorio si el problema continúa. No se le cobró nada. Si su navegador tiene un bloqueador, desactívelo para esta página.',
     lateTitle: 'El campo de la tarjeta no se carga',
     lateBody:
       'Nuestro procesador de tarjetas no responde, o un bloqueador de su navegador lo impide. No se le cobró nada. Desactive los bloqueadores en esta página e inténtelo de nuevo.',
