@@ -3,7 +3,8 @@ import { storedValue } from './session/session-store.ts'
 import { type WireMaintenanceWindow, maintenanceWindow } from '@payment-center/validation/wire'
 import { serverNow } from '@payment-center/validation/fields'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { configuration, keepServerTime, sendRequest } from './http/api.ts'
+import { keepServerTime } from './http/api.ts'
+import { configuration, sendRequest } from './http/index.ts'
 
 /** Milliseconds of UTC, independent of the browser's time zone. */
 export interface MaintenanceWindow {

@@ -6,7 +6,7 @@ import { prepare } from '../db/prepared-statements.ts'
 import { ApiError } from '../base/api-error.ts'
 import { dayOf } from '../base/calendar.ts'
 
-export const paidStatuses = ['paid', 'refunded', 'partially_refunded'] as const
+const paidStatuses = ['paid', 'refunded', 'partially_refunded'] as const
 type PaidStatus = (typeof paidStatuses)[number]
 
 export interface Listed {

@@ -59,7 +59,7 @@ export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Resu
     },
   })
   if (!result.ok && api.takesAdditions() === false && refusals.includes(result.error.code))
-    return succeed({ ...accessOfAnybody, practiceLocation: practiceLocationOf(link), isClosed: false })
+    return succeed({ ...accessWithoutToken, practiceLocation: practiceLocationOf(link), isClosed: false })
   return mapResult(result, (wire) => ({
     ...toAccess(wire, link),
     /** Nothing is due on the bill any more, though nothing paid it. */
@@ -70,8 +70,8 @@ export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Resu
 /** How an API without additions refuses a link without an email, or one whose email has no account. */
 const refusals: readonly ApiError['code'][] = ['bad_request', 'not_found', 'conflict']
 
-/** Such an API may show an invoice to anybody who has its id. */
-const accessOfAnybody = { token: '', accountStatus: 'none', createCode: null, bill: null } as const
+/** Such an API may show an invoice to each visitor who has its id. */
+const accessWithoutToken = { token: '', accountStatus: 'none', createCode: null, bill: null } as const
 
 const toAccess = (wire: CallAnswer<typeof checkPortalUserExists>, link: InvoiceLink) => ({
   /** Null if the practice turned guest links off, or closed the bill. */

@@ -6,7 +6,10 @@ import { quoteAmount, quoteKind } from './prices.ts'
 
 /** Totals in which the practice pays the fees. */
 const paidByPractice = {
-  ...{ credit: 10_600, debit: 10_600, prepaid: 10_600, ach: 10_600 },
+  credit: 10_600,
+  debit: 10_600,
+  prepaid: 10_600,
+  ach: 10_600,
   applicationFees: { credit: 307, debit: 159, prepaid: 212, ach: 85 },
 }
 

@@ -5,10 +5,11 @@ import {
   listLocationNames,
 } from '@payment-center/validation/wire'
 import { learnServerTime, serverTimeAhead, startServerTime } from '@payment-center/validation/fields'
-import ky, { HTTPError, type Options } from 'ky'
 import * as v from 'valibot'
 import { createTabStore, type TabStore, storedValue } from '../session/session-store.ts'
+import { configuration, type Configured } from './configuration.ts'
 import { type Result, parseResponse, fail } from './response.ts'
+import { sendRequest, usualTimeout } from './send-request.ts'
 
 export interface CallOptions {
   /** The request survives leaving the page or closing the tab. */
@@ -131,8 +132,6 @@ export interface BuiltRequest {
   readonly timeout: number
 }
 
-/** Long enough for a slow phone network, short enough for a payer to wait. */
-const usualTimeout = 20_000
 /** Longer than the server waits for the payer's bank and then for the payment. */
 const bankTimeout = 60_000
 
@@ -163,91 +162,5 @@ export function buildRequest<C extends Call>(
     headers,
     timeout: call.asksBank === true ? bankTimeout : usualTimeout,
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }
-}
-
-/** What a server or a proxy answers for moments, such as while it restarts. */
-const temporaryErrors = [502, 503, 504]
-
-/** Reads the whole answer, so that its timeout includes the body. */
-async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request)
-  await response.clone().arrayBuffer()
-  return response
-}
-
-/**
- * Sends a request. Only a GET is retried, if it fails to connect or gets a temporary error: every other call changes
- * something, so its caller decides.
- * @returns the answer, whatever its status
- * @throws if none came (network, timeout)
- */
-export async function sendRequest({
-  url,
-  ...options
-}: Options & { readonly url: string }): Promise<Response> {
-  try {
-    return await ky(url, {
-      timeout: usualTimeout,
-      ...options,
-      fetch: fetchWhole,
-      retry: { methods: ['get'], statusCodes: temporaryErrors, afterStatusCodes: [] },
-    })
-  } catch (error) {
-    if (error instanceof HTTPError) return error.response
-    throw error
-  }
-}
-
-const text = v.optional(v.string(), '')
-const origin = v.optional(
-  v.union([
-    v.literal(''),
-    v.pipe(
-      v.string(),
-      // Not `v.url`: the oldest supported browsers lack URL.canParse.
-      v.regex(/^https?:\/\/[\w.:-]+/),
-      v.transform((url) => new URL(url).origin),
-    ),
-  ]),
-  '',
-)
-
-/** `configuration.json` next to the portal's index.html, which a deployment edits: no value is built into a page. */
-export const configurationFile = v.object({
-  /** Of the API; empty for the pages' own origin. */
-  apiOrigin: origin,
-  /** Where logos come from, if neither from the API's origin nor from the pages'. */
-  logoOrigin: origin,
-  /** The card provider's keys for a practice whose API sends none. */
-  publishableKey: text,
-  testPublishableKey: text,
-  /** The practice that gets the test key. */
-  testPracticeId: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
-  /** Of the maintenance schedule; empty for none. */
-  maintenanceUrl: text,
-})
-
-export type Configuration = v.InferOutput<typeof configurationFile>
-
-/** At once when it is loaded: the last request of a page leaves before anything that it waits for. */
-export type Configured = () => Configuration | Promise<Configuration>
-
-let loaded: Configuration | Promise<Configuration> | null = null
-
-/** The configuration of this deployment, loaded once. @throws if it can't be loaded or read */
-export const configuration: Configured = () => (loaded ??= load())
-
-async function load(): Promise<Configuration> {
-  try {
-    const response = await sendRequest({ url: '/configuration.json' })
-    if (!response.ok) throw new Error(`configuration.json: ${response.status}`)
-    const read = v.parse(configurationFile, await response.json())
-    loaded = read
-    return read
-  } catch (error) {
-    // The next request tries again.
-    loaded = null
-    throw error
   }
 }

@@ -6,7 +6,8 @@ import {
 } from '@payment-center/validation/wire'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubFetch, nextTask } from '../testing/stub-browser.ts'
-import { buildRequest, sendRequest } from './api.ts'
+import { buildRequest } from './api.ts'
+import { sendRequest } from './send-request.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -10,7 +10,7 @@ import {
   createPayerSessionStore,
   pendingExtraPayment,
 } from './index.ts'
-import { configuration, knownAdditions } from '../http/api.ts'
+import { configuration, knownAdditions } from '../http/index.ts'
 import { nextTask, stubFetch, stubSessionStorage } from '../testing/stub-browser.ts'
 
 const sent: Promise<string>[] = []
