@@ -1,15 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
+import type { Call } from '@payment-center/validation/wire'
 import type { Context } from 'hono'
+import { fieldsOfList, isFields, type Fields } from './declared-answer.ts'
 import type { AppEnv } from './log-requests.ts'
 
-type Row = Readonly<Record<string, unknown>>
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
-
 /** A list of an answer, by its name, as rows. @throws Error if it is none */
-function rowsOf(answer: unknown, list: string): Row[] {
-  const rows = isRow(answer) ? answer[list] : undefined
-  if (!Array.isArray(rows) || !rows.every(isRow)) throw new Error(`an answer without the list ${list}`)
+function rowsOf(answer: unknown, list: string): Fields[] {
+  const rows = isFields(answer) ? answer[list] : undefined
+  if (!Array.isArray(rows) || !rows.every(isFields)) throw new Error(`an answer without the list ${list}`)
   return rows
 }
 
@@ -17,14 +15,9 @@ function rowsOf(answer: unknown, list: string): Row[] {
  * A page of a list as comma-separated values with a row of names. No value is a formula to a spreadsheet. The header
  * `Link` leads to the next page, as `next` does in JSON.
  */
-export function respondWithCsv(
-  c: Context<AppEnv>,
-  answer: unknown,
-  list: string,
-  names: readonly string[],
-): Response {
+export function respondWithCsv(c: Context<AppEnv>, call: Call, list: string, answer: unknown): Response {
   const rows = rowsOf(answer, list)
-  const next = isRow(answer) ? answer['next'] : null
+  const next = isFields(answer) ? answer['next'] : null
   if (typeof next === 'string') {
     const url = new URL(c.req.url)
     url.searchParams.set('after', next)
@@ -36,7 +29,7 @@ export function respondWithCsv(
   return c.body(
     stringify(rows, {
       header: true,
-      columns: [...names],
+      columns: fieldsOfList(call.answer, list),
       escape_formulas: true,
       record_delimiter: 'windows',
     }),

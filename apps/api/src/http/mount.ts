@@ -12,6 +12,7 @@ import { findSession, type Session } from '../auth/sessions.ts'
 import { networkOf } from '../auth/rate-limit-repository.ts'
 import { respondWithCsv } from './csv-response.ts'
 import { allCalls } from './calls.ts'
+import { declaredAnswer, isFields } from './declared-answer.ts'
 import { clientAddress } from './client-address.ts'
 import { preferredLanguage, type Language } from '../base/language.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -170,7 +171,7 @@ function mount<C extends Call>(app: Hono<AppEnv>, dependencies: Dependencies, ca
       const data = declaredAnswer(call.answer, answer)
       await record('ok')
       if (call.csv !== undefined && isFields(query) && query['format'] === 'csv')
-        return respondWithCsv(c, data, call.csv, fieldsOfList(call.answer, call.csv))
+        return respondWithCsv(c, call, call.csv, data)
       return c.json({ status: 'success', data, additions: true })
     } catch (error) {
       await record(error instanceof ApiError ? error.code : 'internal')
@@ -184,39 +185,4 @@ export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
   if (typeof value !== 'object' || value === null) return true
   return Object.values(value).every(isStorable)
-}
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-const isSchema = (value: unknown): value is v.GenericSchema & Fields => isFields(value) && 'kind' in value
-
-/**
- * An answer with the fields that its schema declares and no others, as it is sent: only a client changes values, such as
- * ids to text. A field that is left out gets its default.
- */
-function declaredAnswer(schema: v.GenericSchema, answer: unknown): unknown {
-  const { entries, item, options, wrapped }: Fields = { ...schema }
-  if (answer === undefined) return v.getDefault(schema)
-  if (answer === null) return null
-  if (isSchema(wrapped)) return declaredAnswer(wrapped, answer)
-  if (isSchema(item) && Array.isArray(answer)) return answer.map((each) => declaredAnswer(item, each))
-  if (Array.isArray(options)) {
-    const option = options.filter(isSchema).find((each) => v.is(each, answer))
-    return option === undefined ? answer : declaredAnswer(option, answer)
-  }
-  if (!isFields(entries) || !isFields(answer)) return answer
-  const fields = Object.entries(entries).map(([name, entry]) => [
-    name,
-    isSchema(entry) ? declaredAnswer(entry, answer[name]) : undefined,
-  ])
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
-}
-
-/** The names of the fields that the rows of an answer's list have, in their order. */
-function fieldsOfList(answer: v.GenericSchema, list: string): string[] {
-  const { entries }: Fields = { ...answer }
-  const schema = isFields(entries) ? entries[list] : undefined
-  const { item }: Fields = isSchema(schema) ? { ...schema } : {}
-  return isSchema(item) && isFields(item['entries']) ? Object.keys(item['entries']) : []
 }
