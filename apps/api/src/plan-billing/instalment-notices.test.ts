@@ -13,6 +13,8 @@ const at = (instant: string) => ({ ...world.dependencies, clock: () => new Date(
 async function announce({ payerId }: Payer, instant: string) {
   await enqueueInstalmentNotices(at(instant))
   await sendDueMails(at(instant))
+  // A slow email is sent in the background.
+  await world.dependencies.background.drain()
   const mails = await world.mailbox.readAll()
   return mails.filter(({ to }) => to?.[0]?.address === `payer${payerId}@example.com`)
 }
