@@ -25,11 +25,11 @@ export function CallPractice({ practice, or }: Props) {
 }
 
 /** The practice of a page before sign-in; null while it is unknown. */
-export const PracticeContext = createContext<NamedPractice | null>(null)
+export const PracticeBeforeSignIn = createContext<NamedPractice | null>(null)
 
 /** The last line of an error before sign-in: the practice to call, if it is known. */
 export function CallThisPractice({ or }: Pick<Props, 'or'>) {
-  const practice = useContext(PracticeContext)
+  const practice = useContext(PracticeBeforeSignIn)
   return (
     practice && (
       <Text>

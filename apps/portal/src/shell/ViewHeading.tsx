@@ -2,7 +2,7 @@ import { Heading } from '@payment-center/ui'
 import { keepFocus } from '@payment-center/ui/focus'
 import { useMessages } from '@payment-center/ui/language'
 import { useContext, useEffect, useRef } from 'react'
-import { PracticeContext } from './CallPractice.tsx'
+import { PracticeBeforeSignIn } from './CallPractice.tsx'
 import { shellMessages } from './messages.en.ts'
 
 /**
@@ -10,7 +10,7 @@ import { shellMessages } from './messages.en.ts'
  */
 export function ViewHeading({ children }: { readonly children: string }) {
   const { center } = useMessages(shellMessages)
-  const practice = useContext(PracticeContext)
+  const practice = useContext(PracticeBeforeSignIn)
   const title = `${children} · ${practice?.name ?? center}`
   const first = useRef(title)
   useEffect(() => (isNavigation(first.current) ? keepFocus(null) : undefined), [])

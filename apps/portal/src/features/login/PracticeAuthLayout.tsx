@@ -5,7 +5,7 @@ import { AuthLayout, type PageSettings } from '@payment-center/ui/shell'
 import { applyBrand, clearBrand } from '@payment-center/ui/theme'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { useCallback, useLayoutEffect, type ReactNode } from 'react'
-import { PracticeContext } from '../../shell/CallPractice.tsx'
+import { PracticeBeforeSignIn } from '../../shell/CallPractice.tsx'
 
 type Props = {
   readonly api: Api
@@ -35,7 +35,7 @@ export function PracticeAuthLayout({ api, environment, practiceLocation, childre
       legal={environment.legal}
       poweredBy={environment.provider}
     >
-      <PracticeContext value={practice}>{children}</PracticeContext>
+      <PracticeBeforeSignIn value={practice}>{children}</PracticeBeforeSignIn>
     </AuthLayout>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { securityDialogMessages } from './messages.en.ts'
 import { usePayer } from '../../shell/payer.ts'
 import type { ApiError } from '@payment-center/api-client/http'
-import { CallThisPractice } from '../../shell/CallPractice.tsx'
+import { ContactText } from '@payment-center/payments/react'
 
 type Props = {
   readonly title: string
@@ -119,7 +119,7 @@ export function SecurityAlert({ problem }: { readonly problem: SecurityProblem |
   if (problem === null || problem === 'wrongPassword' || problem === 'wrongCode') return null
   return (
     <Alert tone="danger" announce="assertive" title={messages[problem]}>
-      {problem === 'failed' ? <CallThisPractice /> : null}
+      {problem === 'failed' ? <ContactText /> : null}
     </Alert>
   )
 }

@@ -27,7 +27,7 @@ import { clearBrand } from '@payment-center/ui/theme'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import { cameFrom, portalPaths } from '@payment-center/validation/paths'
-import { CallThisPractice, PracticeContext } from '../../shell/CallPractice.tsx'
+import { CallThisPractice, PracticeBeforeSignIn } from '../../shell/CallPractice.tsx'
 import type { Services } from '../../shell/services.ts'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { selectPracticeMessages } from './messages.en.ts'
@@ -52,9 +52,9 @@ export default function SelectPracticeScreen({ services }: { readonly services: 
           <ViewHeading>{messages.heading}</ViewHeading>
           <Text tone="supporting">{messages.why}</Text>
         </Stack>
-        <PracticeContext value={practice}>
+        <PracticeBeforeSignIn value={practice}>
           {session === null ? <PracticesSkeleton /> : <Practices services={services} session={session} />}
-        </PracticeContext>
+        </PracticeBeforeSignIn>
         <Button full variant="quiet" onClick={logOff}>
           {messages.logOff}
         </Button>

@@ -109,15 +109,29 @@ export const ChangePasswordWithCode: Story = {
   },
 }
 
+async function turnOff() {
+  await userEvent.click(await screen.findByRole('button', { name: /^(Turn Off|Desactivar)$/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(await dialog.findByLabelText(currentPassword), 'Sunny-Day')
+  await userEvent.type(dialog.getByLabelText(proof), '123456')
+  await userEvent.click(dialog.getByRole('button', { name: /^(Turn Off|Desactivar)$/ }))
+  return dialog
+}
+
 /** [SHELL-73] */
 export const TooManyCodes: Story = {
   args: { given: [securityOf(true), fails(endSecondFactor, 'rate_limited')] },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(Turn Off|Desactivar)$/ }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(await dialog.findByLabelText(currentPassword), 'Sunny-Day')
-    await userEvent.type(dialog.getByLabelText(proof), '123456')
-    await userEvent.click(dialog.getByRole('button', { name: /^(Turn Off|Desactivar)$/ }))
+  play: async () => {
+    const dialog = await turnOff()
     await expect(await dialog.findByText(/Use a recovery code|Use un código de recuperación/)).toBeVisible()
+  },
+}
+
+/** Names the practice to call. */
+export const NotTurnedOff: Story = {
+  args: { given: [securityOf(true), fails(endSecondFactor, 'internal')] },
+  play: async () => {
+    const dialog = await turnOff()
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/Bright Smiles Dental.*\(212\) 555-0142/)
   },
 }
