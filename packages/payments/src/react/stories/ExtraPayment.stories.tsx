@@ -119,18 +119,21 @@ export const PricingInSpanish: Story = {
   },
 }
 
+const almostPaid = {
+  ...aligner,
+  remaining: cents(32_663),
+  remainingTax: cents(2663),
+  limit: cents(30_000),
+  free: cents(30_000),
+}
+
 /** The last payment of a taxed plan. */
 export const ConfirmationOfTheLast: Story = {
   args: {
+    plans: [almostPaid],
     flow: at({
       ...confirming,
-      plan: {
-        ...aligner,
-        remaining: cents(32_663),
-        remainingTax: cents(2663),
-        limit: cents(30_000),
-        free: cents(30_000),
-      },
+      plan: almostPaid,
       totals: { ...extraTotals, tax: cents(2663), total: cents(33_713) },
       priceChanged: true,
     }),
@@ -138,14 +141,17 @@ export const ConfirmationOfTheLast: Story = {
   play: async () => void (await page.findByText(/^This payment completes your plan/)),
 }
 
+const taxed = { ...aligner, remaining: cents(146_981), remainingTax: cents(11_981) }
+
 /** [PLAN-07] Every amount of this step is before tax, which is calculated on Next. */
 export const AmountOfATaxedPlan: Story = {
   args: {
+    plans: [taxed],
     flow: at({
       status: 'amount',
       notice: null,
       ...entry,
-      plan: { ...aligner, remaining: cents(146_981), remainingTax: cents(11_981) },
+      plan: taxed,
     }),
   },
   play: async () => {
@@ -162,9 +168,10 @@ export const AmountOfATaxedPlan: Story = {
 /** [PLAN-07] */
 export const ConfirmationOfATaxedPlan: Story = {
   args: {
+    plans: [taxed],
     flow: at({
       ...confirming,
-      plan: { ...aligner, remaining: cents(146_981), remainingTax: cents(11_981) },
+      plan: taxed,
       totals: { ...extraTotals, tax: cents(2663), total: cents(33_713) },
     }),
   },
