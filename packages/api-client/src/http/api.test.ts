@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { extendSession, listPaymentPlans } from '@payment-center/validation/wire'
+import {
+  extendSession,
+  getLocationFullInformation,
+  listPaymentPlans,
+  setUpCard,
+} from '@payment-center/validation/wire'
 import { beforeEach, expect, test } from 'vitest'
 import { createTabStore } from '../session/session-store.ts'
 import { stubSessionStorage } from '../testing/stub-browser.ts'
@@ -12,18 +17,20 @@ const extend = '/api/v1/portalUser/session/extend?client=portal'
 /** An API that answers everything with this. */
 function apiThatAnswers(answer: () => Response) {
   const sent: string[] = []
+  const bodies: unknown[] = []
   const known = createTabStore('additions', v.boolean())
   const api = createApi({
     token: () => 'token',
     onUnauthorized: () => undefined,
     configuration: () => v.parse(configurationFile, {}),
     known,
-    async send({ url }) {
+    async send({ url, body }) {
       sent.push(url)
+      bodies.push(body === undefined ? undefined : JSON.parse(body))
       return answer()
     },
   })
-  return { api, sent, known }
+  return { api, sent, bodies, known }
 }
 
 const failure = (more: object) => () =>
@@ -51,6 +58,18 @@ test('sends no additional call to an API whose answers have no status', async ()
   await api.call(listPaymentPlans, { params: { payerId: '1' } })
   expect(await callAddition(api, extendSession, {})).toBeNull()
   expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['text', '71', '71'],
+  ['a number', 71, 71],
+])('sends an id as %s to an API without additions that has it so', async (_, id, expected) => {
+  const fullInfo = { practiceId: id, locationId: id }
+  const { api, bodies } = apiThatAnswers(() => Response.json({ status: 'success', data: fullInfo }))
+  const at = { practiceId: '71', locationId: '71' }
+  await api.call(getLocationFullInformation, { params: at })
+  await api.call(setUpCard, { body: { practiceId: '71', payerId: '8', insertCard: false } })
+  expect(bodies.at(-1)).toEqual({ practiceId: expected, payerId: '8', insertCard: false })
 })
 
 test('fails an additional call while it is unknown whether the API has it', async () => {

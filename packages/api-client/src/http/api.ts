@@ -8,6 +8,7 @@ import { learnServerTime, serverTimeAhead, startServerTime } from '@payment-cent
 import * as v from 'valibot'
 import { createTabStore, type TabStore, storedValue } from '../session/session-store.ts'
 import { configuration, type Configured } from './configuration.ts'
+import { learnNumericIds, restoreNumericId } from './numeric-ids.ts'
 import { type Result, parseResponse, fail } from './response.ts'
 import { sendRequest, usualTimeout } from './send-request.ts'
 
@@ -90,7 +91,8 @@ export function createApi(options: ApiOptions): Api {
     async call(call, input, { leaving = false, signal = null } = {}) {
       // A session has an empty token if the API returned none.
       const bearer = (call.scopes.length > 0 && token()) || null
-      const request = buildRequest(call, input, bearer)
+      const isOurs = () => known.getState() !== false
+      const request = buildRequest(call, input, bearer, isOurs() ? undefined : restoreNumericId)
       let response: Response
       try {
         const found = configured()
@@ -102,7 +104,9 @@ export function createApi(options: ApiOptions): Api {
       // A session that has just ended leaves nothing in the tab.
       if (!leaving) keepServerTime(response.headers.get('date'))
       const result = await parseResponse(call, response, (body) => {
-        if (!leaving) learnAdditions(known, response.status, body)
+        if (leaving) return
+        learnAdditions(known, response.status, body)
+        if (!isOurs()) learnNumericIds(body)
       })
       if (bearer === null) return result
       if (response.status === 401) onUnauthorized(bearer)
@@ -140,11 +144,15 @@ type LooseInput = Partial<Record<'params' | 'query', Record<string, unknown>>> &
 /** The language that the page shows, which may not be the browser's; empty outside of a page. */
 const pageLanguage = (): string => (typeof document === 'undefined' ? '' : document.documentElement.lang)
 
-/** Fills a call's path and query; adds `client=portal` and the bearer token if there is one. */
+/**
+ * Fills a call's path and query; adds `client=portal` and the bearer token if there is one.
+ * @param restore gives the body's values the form that the API has
+ */
 export function buildRequest<C extends Call>(
   call: C,
   input: CallInput<C>,
   token: string | null,
+  restore?: typeof restoreNumericId,
 ): BuiltRequest {
   const { params = {}, query = {}, body } = input as LooseInput
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -161,6 +169,6 @@ export function buildRequest<C extends Call>(
     method: call.method,
     headers,
     timeout: call.asksBank === true ? bankTimeout : usualTimeout,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: JSON.stringify(body, restore) }),
   }
 }
