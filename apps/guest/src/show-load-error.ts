@@ -38,7 +38,7 @@ function readDocument() {
 
 function callPractice() {
   const practice = findPractice()
-  if (practice === null) return
+  if (!practice?.phone) return
   for (const line of document.querySelectorAll<HTMLElement>('.call')) {
     const [name, , phone] = line.children
     name?.replaceChildren(practice.name)

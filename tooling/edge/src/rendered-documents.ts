@@ -88,8 +88,9 @@ function fill(
     .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>${script}\n    ${data}`)
 }
 
-/** Completes the line of each error that says whom to call. */
+/** Completes the line of each error that says whom to call, for a practice with a phone. */
 function callPractice(document: string, { name, phone, phoneHref }: PracticeToCall): string {
+  if (phone === '') return document
   return document.replaceAll(
     /<p class="call" hidden>([^<]*)<b><\/b>([^<]*)<br \/><a><\/a>/g,
     (_, call: string, at: string) =>

@@ -5,9 +5,10 @@ import { callPracticeMessages } from '../messages.en.ts'
 
 export type PracticeToCall = PracticeDetails & { readonly phone: string }
 
-/** "Call Bright Smiles Dental at (212) 555-0142." */
+/** "Call Bright Smiles Dental at (212) 555-0142." Nothing for a practice without a phone. */
 export function CallPractice({ practice }: { readonly practice: PracticeToCall }) {
   const { call } = useMessages(callPracticeMessages)
+  if (practice.phone === '') return null
   return (
     <>
       <PracticeText names={[practice.name]}>{call(practice.name)}</PracticeText>
@@ -17,10 +18,10 @@ export function CallPractice({ practice }: { readonly practice: PracticeToCall }
   )
 }
 
-/** The same as a paragraph; nothing for an unknown practice. */
+/** The same as a paragraph; nothing for an unknown practice or phone. */
 export const CallPracticeText = ({ practice }: { readonly practice: PracticeToCall | null }) =>
-  practice && (
+  practice?.phone ? (
     <Text>
       <CallPractice practice={practice} />
     </Text>
-  )
+  ) : null

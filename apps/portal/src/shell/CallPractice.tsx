@@ -12,9 +12,10 @@ type Props = {
   readonly or?: boolean | undefined
 }
 
-/** "If this keeps happening, call Bright Smiles Dental at (212) 555-0142." */
+/** "If this keeps happening, call Bright Smiles Dental at (212) 555-0142." Nothing for a practice without a phone. */
 export function CallPractice({ practice, or }: Props) {
   const { call, orCall } = useMessages(shellMessages)
+  if (practice.phone === '') return null
   return (
     <>
       <PracticeText names={[practice.name]}>{(or ? orCall : call)(practice.name)}</PracticeText>
@@ -30,11 +31,9 @@ export const PracticeBeforeSignIn = createContext<NamedPractice | null>(null)
 /** The last line of an error before sign-in: the practice to call, if it is known. */
 export function CallThisPractice({ or }: Pick<Props, 'or'>) {
   const practice = useContext(PracticeBeforeSignIn)
-  return (
-    practice && (
-      <Text>
-        <CallPractice practice={practice} or={or} />
-      </Text>
-    )
-  )
+  return practice?.phone ? (
+    <Text>
+      <CallPractice practice={practice} or={or} />
+    </Text>
+  ) : null
 }

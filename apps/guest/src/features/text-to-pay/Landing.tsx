@@ -68,9 +68,11 @@ export function Landing(props: Props) {
           </>
         )}
         <AccountLink {...props} leads={!hasGuestLink} />
-        <Alert tone="neutral" small icon={<PhoneIcon />} title={messages.notSure}>
-          <CallPractice practice={practice} />
-        </Alert>
+        {practice.phone && (
+          <Alert tone="neutral" small icon={<PhoneIcon />} title={messages.notSure}>
+            <CallPractice practice={practice} />
+          </Alert>
+        )}
       </Stack>
     </AuthLayout>
   )

@@ -76,12 +76,12 @@ function None() {
   return (
     <Card flush>
       <Empty icon={<DocumentIcon />} title={messages.none}>
-        {practice === undefined ? null : (
+        {practice?.phone ? (
           <>
             <PracticeText names={[practice.name]}>{`${messages.noneHelp(practice.name)} `}</PracticeText>
             <PhoneLink phone={practice.phone} />
           </>
-        )}
+        ) : null}
       </Empty>
     </Card>
   )
