@@ -54,7 +54,7 @@ const planSummary = {
   monthlySubtotal: centsOnWire,
   monthlyTaxAmount: v.nullish(centsOnWire, 0),
   startDate: calendarDate,
-  endDate: calendarDate,
+  endDate: v.fallback(v.nullable(calendarDate), null),
   /** Day of the month; null for that of the start. */
   billingDay: added(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))), null),
   downPayment: v.nullish(centsOnWire, 0),

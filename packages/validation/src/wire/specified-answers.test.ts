@@ -206,9 +206,9 @@ describe('fields that the specification doesn’t have', () => {
       downPayment: 0,
       paymentPlanPaymentMethod: { achId: 8, bankName: 'Harbor', accountLast4: '6789', tokenId: null },
     }
-    const { planTotals: _, ...withoutTotals } = plan
+    const { planTotals: _, endDate: __, ...withoutTotals } = plan
     expect(v.parse(listPaymentPlans.answer, { paymentPlans: [withoutTotals] }).paymentPlans).toMatchObject([
-      { paymentPlanId: '11', planTotals: null },
+      { paymentPlanId: '11', planTotals: null, endDate: null },
     ])
     expect(v.parse(listPaymentPlans.answer, { paymentPlans: [plan] }).paymentPlans).toMatchObject([
       {

@@ -81,7 +81,7 @@ function PlanFigures({ plan }: { readonly plan: PaymentPlan }) {
         {planned && <Fact label={messages.planned}>{formatMoney(planned.total)}</Fact>}
         {planned && <Tax of={planned} label={messages.plannedTax} />}
         <Fact label={messages.start}>{formatDate(plan.startDate)}</Fact>
-        <Fact label={messages.end}>{formatDate(plan.endDate)}</Fact>
+        {plan.endDate && <Fact label={messages.end}>{formatDate(plan.endDate)}</Fact>}
         {next === undefined ? null : <Fact label={messages.nextPayment}>{formatDate(next)}</Fact>}
       </Facts>
       {completed ? null : (
@@ -188,7 +188,7 @@ function useLine(plan: PaymentPlan, open: boolean): readonly (string | false)[] 
     return [
       !open && plan.status === 'cancelled' && messages.cancelled,
       billed,
-      messages.span(formatDate(startDate), formatDate(endDate)),
+      endDate === null ? formatDate(startDate) : messages.span(formatDate(startDate), formatDate(endDate)),
       planned !== null && messages.plannedOf(formatMoney(planned.total)),
     ]
   }
