@@ -52,6 +52,8 @@ const proofOf = ({ email, practiceId, linkKey }: InvoiceLink) => ({
 
 /** Requests access to the one invoice of a link; the token is empty where none is needed. Errors: not_found, link_expired, rate_limited. */
 export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Result<InvoiceAccess>> {
+  const isSpecified = link.email !== undefined && link.practiceId !== undefined
+  if (api.takesAdditions() === false && !isSpecified) return succeed(accessWithoutToken(link))
   const result = await api.call(checkPortalUserExists, {
     body: {
       chargeEventId: link.invoiceId,
@@ -59,7 +61,7 @@ export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Resu
     },
   })
   if (!result.ok && api.takesAdditions() === false && refusals.includes(result.error.code))
-    return succeed({ ...accessWithoutToken, practiceLocation: practiceLocationOf(link), isClosed: false })
+    return succeed(accessWithoutToken(link))
   return mapResult(result, (wire) => ({
     ...toAccess(wire, link),
     /** Nothing is due on the bill any more, though nothing paid it. */
@@ -71,7 +73,14 @@ export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Resu
 const refusals: readonly ApiError['code'][] = ['bad_request', 'not_found', 'conflict']
 
 /** Such an API may show an invoice to each visitor who has its id. */
-const accessWithoutToken = { token: '', accountStatus: 'none', createCode: null, bill: null } as const
+const accessWithoutToken = (link: InvoiceLink) => ({
+  token: '',
+  accountStatus: 'none' as const,
+  createCode: null,
+  bill: null,
+  practiceLocation: practiceLocationOf(link),
+  isClosed: false,
+})
 
 const toAccess = (wire: CallAnswer<typeof checkPortalUserExists>, link: InvoiceLink) => ({
   /** Null if the practice turned guest links off, or closed the bill. */

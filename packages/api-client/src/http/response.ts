@@ -150,6 +150,7 @@ function codeOf({ scopes, on409 = 'conflict' }: Call, status: number): ErrorCode
   // Without a token, only the credentials of the request can be wrong.
   if (status === 401 && scopes.length === 0) return 'wrong_credentials'
   if (status === 409) return on409
+  if (status === 403 && scopes.includes('guest') && !scopes.includes('payer')) return 'guest_links_off'
   return codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal')
 }
 

@@ -61,18 +61,18 @@ export interface SentRequest {
 /**
  * An API that has only these calls, by `METHOD /path` below `/api/v1`; it answers all others with an HTML page and 404,
  * as the specification's API does.
- * @param hasAdditions whether its answers have shown that it has more
+ * @param hasAdditions whether its answers have shown that it has more; null if none has
  */
 export function specifiedApi(
   given: Readonly<Record<string, Answer>>,
-  hasAdditions = false,
+  hasAdditions: boolean | null = false,
 ): {
   readonly api: Api
   readonly sent: SentRequest[]
 } {
   const sent: SentRequest[] = []
   const known = createTabStore('', v.boolean())
-  known.begin(hasAdditions)
+  if (hasAdditions !== null) known.begin(hasAdditions)
   const api = createApi({
     token: () => 'token',
     onUnauthorized: () => undefined,

@@ -65,10 +65,11 @@ function completeReset(request: SpecifiedRequest): object {
 
 function checkExists(request: SpecifiedRequest): object {
   const { world } = request
+  // What a page sends before it knows which API this is.
+  if (!request.has('email') || !request.has('practiceId')) throw new Failure(400, 'email and practiceId')
   const invoice = findBy(world.invoices, 'chargeEventId', request.value('chargeEventId'))
-  const { payerId, practiceId } = invoice
-  const { email } = findBy(world.payers, 'payerId', payerId)
-  const [account] = findAccount(world, request.has('email') ? request.text('email') : email)
+  const { practiceId } = invoice
+  const [account] = findAccount(world, request.text('email'))
   return {
     portalUserId: account?.portalUserId ?? null,
     token: openSession(world, { kind: 'guest', id: invoice.chargeEventId }),

@@ -1,6 +1,6 @@
 import { chargeEventAnswer, listAnswer, listOrNone, transactionAnswer } from '../answers.ts'
 import type { Calls, SpecifiedRequest } from '../call.ts'
-import { Failure } from '../failure.ts'
+import { Failure, findBy } from '../failure.ts'
 import { priceOfInvoice } from '../prices.ts'
 import { newId } from '../world.ts'
 import { requireInvoice, requirePayer } from './access.ts'
@@ -60,14 +60,18 @@ function feesAnswer(request: SpecifiedRequest): object {
 
 const ofPayer = (request: SpecifiedRequest) =>
   chargeEventAnswer(request.world, requireInvoice(request, 'transactionId'))
-const ofGuest = (request: SpecifiedRequest) =>
-  chargeEventAnswer(request.world, requireInvoice(request), 'guest')
+function ofGuest(request: SpecifiedRequest): object {
+  const invoice = requireInvoice(request)
+  const { enableGuestLink } = findBy(request.world.practices, 'practiceId', invoice.practiceId)
+  if (!enableGuestLink) throw new Failure(403, 'Guest links are disabled')
+  return chargeEventAnswer(request.world, invoice, 'guest')
+}
 
 export const invoiceCalls: Calls = {
   'payer GET /chargeEvent/payerId/:payerId (chargeEventType, chargeEventStatus)': listChargeEvents,
   'payer GET /payers/:payerId/practices/:practiceId/transactions (page, size, status?)': listTransactions,
   'payer GET /practices/:practiceId/transactions/transactionId/:transactionId ()': ofPayer,
-  'any GET /practices/guest/transactions/:chargeEventId/invoice ()': ofGuest,
+  'optional GET /practices/guest/transactions/:chargeEventId/invoice ()': ofGuest,
   'optional GET /payers/invoices/:id/calculateFees ()': feesAnswer,
   'optional PUT /chargeEvent/chargeEventId/:chargeEventId (chargeEventStatus)': setStatus,
 }

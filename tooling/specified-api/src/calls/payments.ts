@@ -82,7 +82,7 @@ export const paymentCalls: Calls = {
     chooseKind(request, requireInvoice(request, 'id')),
   'none PUT /payments/chargeEventId/:chargeEventId/paymentMethod (paymentMethod)': (request) =>
     chooseKind(request, requireInvoice(request)),
-  'any POST /practices/:practiceId/payments/:chargeEventId (tokenId?: id)': createIntent,
+  'optional POST /practices/:practiceId/payments/:chargeEventId (tokenId?: id)': createIntent,
   [`optional PUT /payments/paymentIntentId/:paymentIntentId (${intent})`]: updateIntent,
   [`optional POST /payments/practice/:practiceId/createVoluntaryInvoice (${voluntary})`]:
     createVoluntaryInvoice,
