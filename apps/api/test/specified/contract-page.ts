@@ -9,7 +9,6 @@ export const usedInstead: Readonly<Record<string, string>> = {
   getPortalUserByUsername: '`exists`, which has the account status',
   getPracticeFee: 'the server’s prices (`calculateFees`)',
   getPracticeLogo: '`fullInfo`',
-  choosePaymentMethodKind: '`PUT …/invoice/transactions/{id}`',
 }
 
 const plainAnswer = 'the client knows it from its request'
@@ -19,10 +18,11 @@ const authorization =
 
 /** For a call with additions: what a client does in an API that lacks them, and our API in a request without them. */
 export const withoutAdditions: Readonly<Record<string, string>> = {
-  calculateFees: 'prepaid costs what debit costs; no tax is shown',
+  calculateFees: 'prepaid costs what debit costs; the lowest total has the tax and no fee',
   calculateInvoiceFees: 'prepaid costs what debit costs; the subtotal comes from the totals',
-  checkPortalUserExists: 'the landing asks the guest’s invoice, and a pending account for a mailed code',
-  chooseInvoicePaymentMethodKind: plainAnswer,
+  checkPortalUserExists:
+    'the landing asks the guest’s invoice, and a pending account for a mailed code; a link without an email needs no token',
+  chooseInvoicePaymentMethodKind: 'the pages use `choosePaymentMethodKind`, which needs no token',
   choosePaymentMethodKind: plainAnswer,
   completePasswordReset: 'a code that was not mailed is refused',
   createAchCharge: `${authorization}; the invoice’s status is read again`,

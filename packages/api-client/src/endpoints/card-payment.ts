@@ -33,7 +33,9 @@ export interface PayableInvoice {
  */
 export function chooseKind(api: Api, invoiceId: string, paymentMethod: PaymentMethodKind) {
   const input = { params: { chargeEventId: invoiceId }, body: { paymentMethod } }
-  return api.call(api.takesAdditions() ? chooseInvoicePaymentMethodKind : choosePaymentMethodKind, input)
+  return api.takesAdditions()
+    ? api.call(chooseInvoicePaymentMethodKind, input)
+    : api.call(choosePaymentMethodKind, input)
 }
 
 /** `stripe_pending` marks a payment in progress; `scheduled` restores the invoice's earlier status. */
