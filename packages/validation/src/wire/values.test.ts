@@ -1,16 +1,30 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { calendarDate, chargeEventId, entityId, id, last4 } from './values.ts'
-import { calculateFees } from './external.ts'
+import { aPaymentPlan } from '../testing/index.ts'
+import { calculateFees, createVoluntaryInvoice } from './external.ts'
 import { calculateInvoiceFees } from './invoices.ts'
 import { maintenanceWindow } from './maintenance.ts'
 import { cardExpirationDate, cardFundingType, cardType, listPaymentMethods } from './methods.ts'
+import { listPaymentPlans } from './plans.ts'
 import { listTransactions } from './transactions.ts'
 
 test('keeps an id of an answer as text, whether it is a number or text', () => {
   expect(v.parse(id, 501)).toBe('501')
   expect(v.parse(id, '6a1f-0216')).toBe('6a1f-0216')
   for (const other of ['', '.', '..', null, undefined, {}, true]) expect(v.is(id, other)).toBe(false)
+})
+
+test('reads a plan without its totals and end, and the invoice of a bank debit without a payment', () => {
+  const { planTotals: _, endDate: __, ...plan } = aPaymentPlan()
+  expect(v.parse(listPaymentPlans.answer, { paymentPlans: [plan] }).paymentPlans).toMatchObject([
+    { planTotals: null, endDate: null },
+  ])
+  expect(v.parse(createVoluntaryInvoice.answer, { chargeEventId: 9 })).toEqual({
+    chargeEventId: '9',
+    clientSecret: '',
+    paymentIntentId: '',
+  })
 })
 
 test('takes a numeric id of a request as a number or its text', () => {
