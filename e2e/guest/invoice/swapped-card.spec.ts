@@ -75,7 +75,7 @@ test.describe('with another price', () => {
     await expect(dialog.submitFor('$334.00')).toBeEnabled()
     await dialog.card.number.fill('4242424242424242')
     await dialog.submit.click()
-    await expect(dialog.dialog).toContainText('The total has changed. You haven’t been charged yet.')
+    await expect(dialog.dialog).toContainText('You haven’t been charged yet. Please review the new total')
     await dialog.submitFor('$345.69').click()
     await expect(dialog.success).toBeVisible()
     await expect(dialog.figure('Payment Method')).toHaveText(/Visa credit ····\s4242/)

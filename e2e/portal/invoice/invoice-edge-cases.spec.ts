@@ -19,7 +19,7 @@ test.describe('payer’s invoice edge cases', () => {
     await expect(payInvoicePage.dialog.submitFor('$100.00')).toBeVisible()
     await database.setAmount(invoiceId, 12_000)
     await payInvoicePage.dialog.submitFor('$100.00').click()
-    await expect(payInvoicePage.dialog.dialog).toContainText('The total has changed.')
+    await expect(payInvoicePage.dialog.dialog).toContainText('Your total has changed')
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
     await payInvoicePage.dialog.submitFor('$120.00').click()
     await expect(payInvoicePage.dialog.success).toBeVisible()

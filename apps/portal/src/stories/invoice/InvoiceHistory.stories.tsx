@@ -77,6 +77,13 @@ export const PaymentTakenBack: Story = {
   },
 }
 
+export const PartTakenBack: Story = {
+  ...of({ ...disputed, status: 'partially_refunded', refundedAmount: 5000 }),
+  play: async () => {
+    await page.findByText(/^(Your bank took part of this payment back|Su banco retiró parte de este pago)$/)
+  },
+}
+
 /** A dispute was won after it had been lost. */
 export const PaymentKeptAfterAll: Story = {
   ...of({ ...disputed, refundedAmount: 0 }),

@@ -83,7 +83,11 @@ function refundText(
   const refunded = formatMoney(invoice.refunded)
   if (invoice.isBankPaymentReturned)
     return invoice.refunded > 0
-      ? ['warning', messages.takenBackTitle, messages.takenBackBody(refunded)]
+      ? [
+          'warning',
+          invoice.refunded < invoice.total ? messages.takenBackPartTitle : messages.takenBackTitle,
+          messages.takenBackBody(refunded),
+        ]
       : ['success', messages.keptTitle, messages.keptBody]
   if (wasRefundReturned(invoice)) return ['warning', messages.cameBackTitle, messages.cameBackBody]
   if (invoice.status === 'refunded') return ['info', messages.fullTitle, messages.fullBody]

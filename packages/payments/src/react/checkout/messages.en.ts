@@ -46,6 +46,7 @@ export const refundMessages = defineMessages('checkout/refund', {
   cameBackBody:
     'Your bank sent the refund back to our practice. Please contact us so we can get your money to you. You don’t owe anything on this invoice.',
   takenBackTitle: 'Your bank took this payment back',
+  takenBackPartTitle: 'Your bank took part of this payment back',
   takenBackBody: (amount: string) =>
     `${amount} went back to your account. Please contact our practice about this invoice.`,
   keptTitle: 'Your payment is back with our practice',
@@ -115,7 +116,7 @@ export const paymentNoticeMessages = defineMessages('checkout/payment-notice', {
     tooOften:
       'Too many payments were tried from your internet connection. You were not charged. Please try again tomorrow, or call us.',
     statusNotUpdated: 'We couldn’t start your payment. You were not charged. Please try again in a moment.',
-    priceChanged: 'The total has changed. You haven’t been charged yet. Please review it before you pay.',
+    priceChanged: 'You haven’t been charged yet. Please review the new total before you pay.',
     notCharged: 'Your last payment didn’t go through. You can try again.',
     cardDiffers:
       'The card you paid with has a different price than the one you accepted. Your bank may show the payment as pending for a few days. Try again to see the price of your card before you pay.',

@@ -45,6 +45,7 @@ export default {
     cameBackBody:
       'Su banco devolvió el reembolso a nuestro consultorio. Comuníquese con nosotros para recibir su dinero. No debe nada de esta factura.',
     takenBackTitle: 'Su banco retiró este pago',
+    takenBackPartTitle: 'Su banco retiró parte de este pago',
     takenBackBody: (amount) =>
       `${amount} volvieron a su cuenta. Comuníquese con el consultorio sobre esta factura.`,
     keptTitle: 'Su pago está de nuevo en nuestro consultorio',
@@ -113,7 +114,7 @@ export default {
         'Se intentaron demasiados pagos desde su conexión a internet. No se le cobró nada. Vuelva a intentarlo mañana o llámenos.',
       statusNotUpdated:
         'No pudimos iniciar su pago. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
-      priceChanged: 'El total cambió. Todavía no se le cobró nada. Revíselo antes de pagar.',
+      priceChanged: 'Todavía no se le cobró nada. Revise el nuevo total antes de pagar.',
       notCharged: 'Su último pago no se completó. Puede intentarlo de nuevo.',
       cardDiffers:
         'La tarjeta con la que pagó tiene un precio distinto del que usted aceptó. Es posible que su banco muestre el pago como pendiente durante unos días. Inténtelo de nuevo para ver el precio de su tarjeta antes de pagar.',
