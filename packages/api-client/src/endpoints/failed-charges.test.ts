@@ -82,6 +82,18 @@ test('an extra payment tells a plan that is over, and a deleted method, from a d
   })
 })
 
+test('an extra payment of a plan whose balance other payments reserve meets a plan that is over', async () => {
+  const priceWith = (quote: object) => {
+    const error = { code: 'amount_mismatch', message: '', quote } as const
+    const api = fakeApi([{ call: quoteOffCyclePayment.name, give: async () => ({ ok: false, error }) }])
+    return createExtraPayments(api, at).price(aPayablePlan(), creditQuote.subtotal, visaCredit)
+  }
+  const none = { maxAllowedPayment: 0, freeSubtotal: 0 }
+  expect(await priceWith(none)).toEqual({ ok: false, problem: 'planOver' })
+  const some = { maxAllowedPayment: 5000, freeSubtotal: 5000 }
+  expect(await priceWith(some)).toMatchObject({ problem: 'aboveLimit', limit: 5000 })
+})
+
 test('a saved method that another tab deleted counts as deleted', async () => {
   const remove = (method: SavedMethod, code: Code) => {
     const api = fakeApi([fails(deletePaymentMethod, code), fails(deleteAch, code)])

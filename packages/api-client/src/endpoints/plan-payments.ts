@@ -154,6 +154,7 @@ function failedPrice({ code, quote }: ApiError): ExtraPriceResult {
   const parsed = v.safeParse(limits, quote)
   if (!parsed.success) return { ok: false, problem: 'unavailable' }
   const { maxAllowedPayment: limit, freeSubtotal: free } = parsed.output
+  if (limit === 0) return { ok: false, problem: 'planOver' }
   return { ok: false, problem: 'aboveLimit', limit, free }
 }
 

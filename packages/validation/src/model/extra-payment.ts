@@ -47,7 +47,7 @@ export type ExtraPriceResult =
 
 /**
  * canceled: by the payer, who had left their bank's confirmation; deleted: the method; planOver: the plan was paid off or
- * cancelled meanwhile.
+ * cancelled meanwhile, or other payments reserve the rest of it.
  */
 export type ExtraProblem =
   | 'declined'

@@ -56,7 +56,7 @@ export const extraPaymentMessages = defineMessages('plans/extra-payment', {
   canceled: 'You can make it again',
   chooseOther: 'Please choose another payment method',
   planOverTitle: 'This plan takes no more payments',
-  planOver: 'It was paid off or canceled in the meantime',
+  planOver: 'It was paid off or canceled in the meantime, or a payment of the rest is in progress',
   notCharged: 'You were not charged.',
   toward: 'paid toward',
   sentToward: 'sent toward',

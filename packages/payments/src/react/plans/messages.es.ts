@@ -58,7 +58,7 @@ export default {
     canceled: 'Puede hacerlo de nuevo',
     chooseOther: 'Elija otro método de pago',
     planOverTitle: 'Este plan ya no admite pagos',
-    planOver: 'Entretanto se pagó por completo o se anuló',
+    planOver: 'Entretanto se pagó por completo o se anuló, o hay un pago en curso por el resto',
     notCharged: 'No se le cobró nada.',
     toward: 'abonado a',
     sentToward: 'enviado a',
