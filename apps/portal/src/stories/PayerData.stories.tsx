@@ -27,7 +27,7 @@ export const RequestsOnceForAllParts: Story = {
     await mount(<PayerDataConsumers calls={{ due }} />)
     await shows('due', 'loading')
     due.answer('$95')
-    await expect(await page.findByText('also shown')).toBeVisible()
+    await expect(await page.findByText('also loaded')).toBeVisible()
     await expect(due.count()).toBe(1)
   },
 }
