@@ -53,6 +53,14 @@ test.each(refusals)(
   },
 )
 
+test('takes a failure of HTTP 200 for a refusal, whose outcome is known', async () => {
+  for (const body of [
+    { status: 'error', message: 'Declined' },
+    { status: 'success', data: { error: 'Declined' } },
+  ])
+    expect(await codeOf(createPaymentIntent, json(200, body))).toBe('bad_request')
+})
+
 test('keeps the code that the API gives, with its field and figures', async () => {
   const error = { code: 'amount_mismatch', message: 'Differs', field: 'total', quote: { amount: 100 } }
   const body = { status: 'error', data: null, errors: [error] }

@@ -134,7 +134,7 @@ const failedBody = v.object({
 })
 const emptyFailure = { message: '', error: '', errors: [] }
 
-/** Other client errors are `bad_request`, other server errors `internal`: their outcome is unknown. */
+/** Other refusals are `bad_request`, also in an answer of HTTP 200; other server errors `internal`: their outcome is unknown. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorized',
   402: 'payment_declined',
@@ -151,7 +151,7 @@ function codeOf({ scopes, on409 = 'conflict' }: Call, status: number): ErrorCode
   if (status === 401 && scopes.length === 0) return 'wrong_credentials'
   if (status === 409) return on409
   if (status === 403 && scopes.includes('guest') && !scopes.includes('payer')) return 'guest_links_off'
-  return codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal')
+  return codeOfStatus[status] ?? (status < 500 ? 'bad_request' : 'internal')
 }
 
 /** @param body as JSON, or undefined for any other */
