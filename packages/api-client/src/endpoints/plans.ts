@@ -13,7 +13,8 @@ import {
   type CallAnswer,
   updatePaymentPlan,
 } from '@payment-center/validation/wire'
-import type { Cents } from '@payment-center/validation/fields'
+import { centsSchema, type Cents } from '@payment-center/validation/fields'
+import * as v from 'valibot'
 import { callAddition, fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
 import { type PayerAtPractice, toMethodChoice, toWireAuthorization } from './methods.ts'
 
@@ -42,7 +43,11 @@ const toPlan = (wire: Omit<WirePaymentPlan, 'paymentPlanHistory'>) => ({
     subtotal: wire.planTotals.subtotal,
     tax: wire.planTotals.taxTotal,
   },
-  monthly: { total: wire.monthlyPayment, subtotal: wire.monthlySubtotal, tax: wire.monthlyTaxAmount },
+  monthly: {
+    total: wire.monthlyPayment,
+    subtotal: wire.monthlySubtotal ?? v.parse(centsSchema, wire.monthlyPayment - wire.monthlyTaxAmount),
+    tax: wire.monthlyTaxAmount,
+  },
   /** YYYY-MM-DD */
   startDate: wire.startDate,
   endDate: wire.endDate,

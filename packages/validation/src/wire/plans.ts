@@ -51,7 +51,7 @@ const planSummary = {
   /** Null where the list has none. */
   planTotals: v.fallback(v.nullable(planTotals), null),
   monthlyPayment: centsOnWire,
-  monthlySubtotal: centsOnWire,
+  monthlySubtotal: v.fallback(v.nullable(centsOnWire), null),
   monthlyTaxAmount: v.nullish(centsOnWire, 0),
   startDate: calendarDate,
   endDate: v.fallback(v.nullable(calendarDate), null),

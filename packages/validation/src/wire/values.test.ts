@@ -16,7 +16,7 @@ test('keeps an id of an answer as text, whether it is a number or text', () => {
 })
 
 test('reads a plan without its totals and end, and the invoice of a bank debit without a payment', () => {
-  const { planTotals: _, endDate: __, ...plan } = aPaymentPlan()
+  const { planTotals: _, endDate: __, monthlySubtotal: ___, ...plan } = aPaymentPlan()
   expect(v.parse(listPaymentPlans.answer, { paymentPlans: [plan] }).paymentPlans).toMatchObject([
     { planTotals: null, endDate: null },
   ])
