@@ -39,40 +39,48 @@ specified(
   },
 )
 
-specified(
-  'charges a saved card at its own price',
-  async ({ seed, page, payInvoicePage, sandbox, signInAt }) => {
-    const bill = String(seed.bills.due)
-    const path = `/invoice/${seed.transactions.due}`
-    await signInAt(path, robin)
-    await payInvoicePage.choose(/Visa credit ····\s4242/)
-    await payInvoicePage.dialog.submitFor('$113.85').click()
-    await expect(payInvoicePage.dialog.success).toBeVisible()
-    await expectCaptured(sandbox, bill, '$113.85')
-    await page.reload()
-    await expect(payInvoicePage.paidNotice).toBeVisible()
-  },
-)
+for (const savedCards of ['charged', 'attached'] as const) {
+  specified.describe(`a saved card that the server has ${savedCards}`, () => {
+    specified.use({ switches: { savedCards } })
 
-specified(
-  'reopens the bill after a saved card was declined',
-  async ({ seed, stack, payInvoicePage, sandbox, signInAt }) => {
-    const bill = String(seed.bills.due)
-    await signInAt(`/invoice/${seed.transactions.due}`, robin)
-    await payInvoicePage.choose(/0341/)
-    await payInvoicePage.dialog.submitFor('$113.85').click()
-    await expect(payInvoicePage.dialog.failure).toBeVisible()
-    await expectNothingCaptured(sandbox, bill)
-    await expect
-      .poll(async () =>
-        (await stack.inspect()).requests.filter(({ path }) => path.includes('/chargeEvent/chargeEventId/')),
-      )
-      .toMatchObject([
-        { body: { chargeEventStatus: 'stripe_pending' }, status: 200 },
-        { body: { chargeEventStatus: 'scheduled' }, status: 200 },
-      ])
-  },
-)
+    specified(
+      `is charged at its own price (${savedCards})`,
+      async ({ seed, page, payInvoicePage, sandbox, signInAt }) => {
+        const bill = String(seed.bills.due)
+        const path = `/invoice/${seed.transactions.due}`
+        await signInAt(path, robin)
+        await payInvoicePage.choose(/Visa credit ····\s4242/)
+        await payInvoicePage.dialog.submitFor('$113.85').click()
+        await expect(payInvoicePage.dialog.success).toBeVisible()
+        await expectCaptured(sandbox, bill, '$113.85')
+        await page.reload()
+        await expect(payInvoicePage.paidNotice).toBeVisible()
+      },
+    )
+
+    specified(
+      `reopens the bill when it is declined (${savedCards})`,
+      async ({ seed, stack, payInvoicePage, sandbox, signInAt }) => {
+        const bill = String(seed.bills.due)
+        await signInAt(`/invoice/${seed.transactions.due}`, robin)
+        await payInvoicePage.choose(/0341/)
+        await payInvoicePage.dialog.submitFor('$113.85').click()
+        await expect(payInvoicePage.dialog.failure).toBeVisible()
+        await expectNothingCaptured(sandbox, bill)
+        await expect
+          .poll(async () =>
+            (await stack.inspect()).requests.filter(({ path }) =>
+              path.includes('/chargeEvent/chargeEventId/'),
+            ),
+          )
+          .toMatchObject([
+            { body: { chargeEventStatus: 'stripe_pending' }, status: 200 },
+            { body: { chargeEventStatus: 'scheduled' }, status: 200 },
+          ])
+      },
+    )
+  })
+}
 
 specified(
   'debits the bank account on file and shows it as processing',
@@ -84,7 +92,7 @@ specified(
     await expect(payInvoicePage.dialog.success).toBeVisible()
     await expectDebited(sandbox, bill, '$110.00')
     await page.reload()
-    await expect(payInvoicePage.processingNotice).toBeVisible()
+    await expect(page.getByRole('main').getByText('Your payment is processing')).toBeVisible()
   },
 )
 

@@ -34,9 +34,11 @@ const mandate = {
   'mandate_data[customer_acceptance][online][user_agent]': 'specified-api',
 }
 
-/** Charges a saved card or the bank account for an invoice. @throws Failure 402 for a decline */
+/** Charges a saved card or the bank account for an invoice, or only attaches the card. @throws Failure 402 for a decline */
 export async function chargeSaved(open: Open, invoice: Invoice, { kind, source }: Method): Promise<Intent> {
   const { customer } = findBy(open.world.payers, 'payerId', invoice.payerId)
+  if (kind !== 'ach' && open.world.switches.savedCards === 'attached')
+    return openIntent(open, invoice, kind, { customer, payment_method: source })
   const { id } = await openIntent(open, invoice, kind, { customer })
   const form = { payment_method: source, ...(kind === 'ach' && mandate) }
   const intent = await open.vendors.post<Intent>(`payment_intents/${id}/confirm`, form)

@@ -11,6 +11,8 @@ export const defaultSwitches = {
   logo: 'url' as 'url' | 'none',
   /** Whether the provider captures at confirmation, or the server once it sees the confirmed payment. */
   capture: 'automatic' as 'automatic' | 'manual',
+  /** Whether the server charges a saved card, or attaches it to a payment that the page confirms. */
+  savedCards: 'charged' as 'charged' | 'attached',
   accountType: 'mixed' as 'simplyzero' | 'mixed' | 'others',
   /** Whether `fullInfo` is the location, or a list of locations. */
   fullInfo: 'location' as 'location' | 'list',

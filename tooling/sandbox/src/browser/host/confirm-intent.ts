@@ -65,7 +65,8 @@ export function showChallenge(url: string): Promise<void> {
 }
 
 export interface ConfirmData {
-  payment_method: string | { card?: unknown; billing_details?: object; [name: string]: unknown }
+  /** Missing for the method that the server has attached. */
+  payment_method?: string | { card?: unknown; billing_details?: object; [name: string]: unknown }
 }
 
 /** The intent of a call: function name, key and client secret. */
@@ -104,6 +105,7 @@ export async function handleNextAction(target: Target): Promise<Outcome<Intent>>
 }
 
 function send(request: ApiRequest, method: ConfirmData['payment_method']): Promise<ApiAnswer> {
+  if (method === undefined) return callFromPage(request)
   if (typeof method === 'string') {
     return callFromPage({ ...request, params: { ...request.params, payment_method: method } })
   }

@@ -41,7 +41,7 @@ export function createStripe(given: unknown, { locale }: StripeOptions = {}) {
           ? await createWalletMethod(key, data, wallets)
           : await createPaymentMethod(key, data),
       ),
-    async confirmCardPayment(secret: unknown, data: ConfirmData) {
+    async confirmCardPayment(secret: unknown, data: ConfirmData = {}) {
       const target = payment('confirmCardPayment', secret)
       const { payment_method: method } = data
       const group = typeof method === 'string' ? wallets.get(method) : undefined
