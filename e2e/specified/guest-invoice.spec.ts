@@ -79,7 +79,7 @@ specified(
     await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
     await expectDebited(sandbox, bill, '$110.00')
     await page.reload()
-    await expect(page.getByRole('main').getByText('Your payment is processing')).toBeVisible()
+    await expect(guestInvoicePage.processingNotice).toBeVisible()
   },
 )
 

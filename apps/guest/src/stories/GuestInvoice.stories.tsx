@@ -106,12 +106,6 @@ export const PaymentDeclined = of(
   /^(Your last payment was declined|Su último pago fue rechazado)$/,
 )
 
-/** At an API that doesn't tell whether a bank or a card pays. */
-export const PendingByUnknownMethod: Story = {
-  args: { given: [invoice({ status: 'stripe_pending' })] },
-  play: async ({ canvas }) => void (await canvas.findByText(/^(Your payment is processing|Su pago.*)$/)),
-}
-
 /** [GUEST-15] A processing payment is neither due nor paid. */
 export const Processing: Story = {
   args: { given: [invoice({ status: 'stripe_pending', payment: aBankPayment })] },

@@ -20,8 +20,6 @@ export type Payability =
   | 'refunded'
   | 'partlyRefunded'
   | 'processing'
-  /** In progress by a method that the API doesn't tell. */
-  | 'pending'
   | 'checking'
   /** An extra payment of a plan that failed. */
   | 'notDue'
@@ -83,14 +81,12 @@ export function payability(
     readonly status: ChargeEventStatus
     readonly paymentInProgress: boolean
     readonly isCollectible?: boolean
-    readonly payment?: object | null
   },
   flows?: Flows,
 ): Payability {
   const outcome = flows && outcomeOf(flows)
   if (outcome !== undefined) return outcome
   if (invoice.paymentInProgress) return 'checking'
-  if (invoice.status === 'stripe_pending' && invoice.payment === null) return 'pending'
   return invoice.isCollectible === false ? 'notDue' : payabilityOf[invoice.status]
 }
 

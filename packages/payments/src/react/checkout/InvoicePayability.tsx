@@ -51,12 +51,6 @@ export function PayabilityNotice({ state, invoice }: NoticeProps) {
       return <RefundNotice invoice={invoice} />
     case 'processing':
       return <ProcessingNotice announce="polite" />
-    case 'pending':
-      return (
-        <Alert tone="info" icon={<ClockIcon />} title={messages.pendingTitle} announce="polite">
-          {messages.pendingBody}
-        </Alert>
-      )
     case 'notDue':
       return (
         <Alert tone="warning" title={messages.notDueTitle}>

@@ -30,8 +30,6 @@ export const payabilityMessages = defineMessages('checkout/payability', {
   checkingTitle: 'We’re confirming your payment…',
   checkingBody:
     'A payment for this invoice is in progress. Please don’t pay again. We’ll update this page when we know the result.',
-  pendingTitle: 'Your payment is processing',
-  pendingBody: 'There’s nothing else you need to do, and you won’t be charged twice.',
   notDueTitle: 'This extra payment was not made',
   notDueBody:
     'You don’t owe it, and your plan’s balance has not changed. If the amount left your account, your bank returns it. To try again, make an extra payment from Payment Plans.',

@@ -30,8 +30,6 @@ export default {
     checkingTitle: 'Estamos confirmando su pago…',
     checkingBody:
       'Hay un pago de esta factura en proceso. No pague otra vez. Actualizaremos esta página cuando sepamos el resultado.',
-    pendingTitle: 'Su pago está en proceso',
-    pendingBody: 'No tiene que hacer nada más y no se le cobrará dos veces.',
     notDueTitle: 'Este pago adicional no se hizo',
     notDueBody:
       'No lo debe, y el saldo de su plan no cambió. Si el monto salió de su cuenta, su banco se lo devuelve. Para intentarlo de nuevo, haga un pago adicional desde los planes de pago.',
