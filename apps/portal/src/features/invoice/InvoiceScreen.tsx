@@ -11,7 +11,6 @@ import { Navigate, useParams } from 'react-router'
 import { invoiceHref } from '@payment-center/validation/paths'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { Screen } from '../../shell/Screen.tsx'
-import { usePayer } from '../../shell/payer.ts'
 import { useMethods, usePracticeData } from '../../shell/payer-data.ts'
 import { invoiceMessages } from './messages.en.ts'
 import { PayerPayability, PayInvoice } from './PayInvoice.tsx'
@@ -19,12 +18,6 @@ import { isUnknown, useInvoice, useInvoicePrices } from './use-invoice.ts'
 import { AmountDue } from './AmountDue.tsx'
 
 const LoadingHow = () => <HowToPaySkeleton heights={['4rem', '4rem', '4rem', '3rem']} />
-
-/** Requests the prices in parallel with the invoice, where an unpaid bill's transaction has the bill's id. */
-function EarlyPrices({ invoiceId }: { readonly invoiceId: string }) {
-  useInvoicePrices(invoiceId)
-  return null
-}
 
 /** A component of its own, so that React replaces its panes with the invoice's instead of reusing them. */
 const InvoiceSkeleton = () => (
@@ -35,21 +28,15 @@ export default function InvoiceScreen() {
   const { invoiceId = '' } = useParams()
   const messages = useMessages(invoiceMessages)
   const invoice = useInvoice(invoiceId)
-  const { api } = usePayer()
   // Requested in parallel with the invoice.
+  useInvoicePrices(invoiceId)
   useMethods()
   const { value } = invoice
   // Paid, it is found by its transaction's id only.
   if (value !== undefined && value.transactionId !== invoiceId)
     return <Navigate to={invoiceHref(value.transactionId)} replace />
   if (value !== undefined) return <LoadedInvoice key={invoiceId} invoice={value} />
-  if (invoice.status === 'loading')
-    return (
-      <>
-        {api.takesAdditions() && <EarlyPrices invoiceId={invoiceId} />}
-        <InvoiceSkeleton />
-      </>
-    )
+  if (invoice.status === 'loading') return <InvoiceSkeleton />
   const [body, data] = isUnknown(invoice) ? [messages.unknownBody] : [messages.detailsBody, invoice]
   return (
     <Screen title={messages.headingSettled}>
