@@ -92,7 +92,7 @@ specified(
     await expect(payInvoicePage.dialog.success).toBeVisible()
     await expectDebited(sandbox, bill, '$110.00')
     await page.reload()
-    await expect(page.getByRole('main').getByText('Your payment is processing')).toBeVisible()
+    await expect(payInvoicePage.processingNotice).toBeVisible()
   },
 )
 

@@ -163,7 +163,7 @@ describe('a process that reads and posts to Open Dental', () => {
       PatNums.map((PatNum) => ({ PatNum, DateSent })),
     )
     // A round that a slow answer ends early goes on in the next one; none bills twice.
-    for (let round = 0; round < 3; round += 1) await syncAfter(world)
+    for (let round = 0; round < 10; round += 1) await syncAfter(world)
     const { count, sum } = await world.dependencies.db
       .selectFrom('charge_events')
       .innerJoin('payers', 'payers.payer_id', 'charge_events.payer_id')
