@@ -24,7 +24,7 @@ const zones = [
   'Pacific/Honolulu',
   'America/New_York',
   'Europe/Paris',
-  'Asia/Kolkata',
+  'Asia/Dubai',
   'Asia/Tokyo',
   'Pacific/Auckland',
 ]
