@@ -43,6 +43,27 @@ test('systemd finds no mistake in the units', () => {
   rmSync(units, { recursive: true })
 })
 
+/** The values of a setting, in the order in which systemd takes them: a unit's, then those of the drop-in for all. */
+const valuesOf = (unit: string, setting: string) =>
+  [unit, 'payment-center-.service.d/all.conf'].flatMap((file) =>
+    [...read(`deploy/systemd/system/${file}`).matchAll(new RegExp(`^${setting}=(.*)$`, 'gm'))].map(
+      ([, value]) => value,
+    ),
+  )
+
+test('the migration connects as the owner of the tables: of several environment files, the last one wins', () => {
+  const files = valuesOf('payment-center-migrate.service', 'EnvironmentFile')
+  expect(files).toEqual(['/etc/payment-center/environment', '/etc/payment-center/owner'])
+})
+
+test.each(['payment-center-api@', 'payment-center-edge'])(
+  '%s is restarted until it starts, however long the database is away',
+  (name) => {
+    const settings = ['Restart', 'RestartSec', 'StartLimitIntervalSec']
+    expect(settings.map((each) => valuesOf(`${name}.service`, each))).toEqual([['always'], ['1'], ['0']])
+  },
+)
+
 test('nginx looks for the files of other releases where the edge’s unit stores them', () => {
   const [, stored] =
     /^Environment=ASSETS_FOLDER=(.+)$/m.exec(read('deploy/systemd/system/payment-center-edge.service')) ?? []
