@@ -1,5 +1,8 @@
--- Creates the database and its two roles. As a superuser: psql --set owner=… --set api=… --file create-database.sql
+-- Creates the database and its two roles, with the passwords of OWNER_PASSWORD and API_PASSWORD: not as arguments, which
+-- every user of the machine can list. As a superuser: psql --file create-database.sql
 \set ON_ERROR_STOP on
+\getenv owner OWNER_PASSWORD
+\getenv api API_PASSWORD
 create role portal_owner login password :'owner';
 create role portal_api login password :'api';
 create database portal owner portal_owner;

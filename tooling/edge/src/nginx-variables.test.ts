@@ -63,6 +63,13 @@ test('nginx takes turns between processes of the API, which need no TLS', () => 
   )
 })
 
+test('nginx listens on each address, such as those of IPv4 and IPv6', () => {
+  const addresses = { LISTEN: '443 [::]:443', HTTP_LISTEN: '80 [::]:80', TLS_CERTIFICATE: 'c', TLS_KEY: 'k' }
+  expect(readVariable('LISTENING', addresses)).toMatch(/^listen 443 ssl http2; listen \[::]:443 ssl http2; /)
+  expect(readVariable('REDIRECT', addresses)).toMatch(/^server { listen 80; listen \[::]:80; /)
+  expect(readVariable('LISTENING', {})).toBe('listen 8080; ')
+})
+
 const program = 'openssl'
 
 /** A certificate of this machine in a new folder. */
