@@ -1,7 +1,7 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 import { traced } from '../db/traced.ts'
 
-/** What this process alone counts, whichever app answers. */
+/** What this process alone counts, whichever app answers. What is known beforehand is 0 at first: alerts see an increase. */
 export const countersOfProcess = new Registry()
 
 export const refusedKeys = new Counter({
@@ -17,6 +17,7 @@ export const refusedWebhooks = new Counter({
   labelNames: ['reason'],
   registers: [countersOfProcess],
 })
+for (const reason of ['signature', 'time', 'content']) refusedWebhooks.inc({ reason }, 0)
 
 /** Endpoints of practices that failed for days. */
 export const disabledEndpoints = new Counter({
@@ -31,8 +32,9 @@ export const systemProblems = new Counter({
   labelNames: ['problem'] as const,
   registers: [countersOfProcess],
 })
+for (const problem of ['keys', 'posting']) systemProblems.inc({ problem }, 0)
 
-type MoneyOutcome = 'paid' | 'declined' | 'canceled' | 'refunded' | 'disputed'
+const moneyOutcomes = ['paid', 'declined', 'canceled', 'refunded', 'disputed'] as const
 
 const moneyLabels = ['outcome', 'kind'] as const
 
@@ -50,8 +52,12 @@ const paymentCents = new Counter({
   registers: [countersOfProcess],
 })
 
+for (const counter of [payments, paymentCents])
+  for (const outcome of moneyOutcomes)
+    for (const kind of ['credit', 'debit', 'prepaid', 'ach']) counter.inc({ outcome, kind }, 0)
+
 /** Counts a payment, or a refund of one, after the transaction that stored it. */
-export function countMoney(outcome: MoneyOutcome, kind: string, cents: number): void {
+export function countMoney(outcome: (typeof moneyOutcomes)[number], kind: string, cents: number): void {
   payments.inc({ outcome, kind })
   paymentCents.inc({ outcome, kind }, cents)
 }

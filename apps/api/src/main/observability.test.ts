@@ -15,13 +15,16 @@ describe('tooling/observability', () => {
     ...[...read('dashboard.json').matchAll(/"expr": "(.+)",$/gm)].map(([, query = '']) => query),
   ]
   /** Of PromQL, and `up`, which Prometheus itself stores. */
-  const words = new Set('sum max min abs by and or le time rate increase histogram_quantile up'.split(' '))
+  const words = new Set(
+    'sum max min abs by and or unless le time rate increase histogram_quantile up'.split(' '),
+  )
 
   /** The names in a query that are no labels, and none of PromQL's. */
   const metricsIn = (query: string) =>
-    (query.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ').match(/[a-z_][a-z0-9_]*/g) ?? []).filter(
-      (name) => !words.has(name) && !/^e\d+$/.test(name),
-    )
+    (
+      query.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)|\boffset \w+/g, ' ').match(/[a-z_][a-z0-9_]*/g) ??
+      []
+    ).filter((name) => !words.has(name) && !/^e\d+$/.test(name))
 
   test('names only metrics that the API has', async () => {
     const { text } = await world.request('GET', '/metrics')
@@ -33,6 +36,21 @@ describe('tooling/observability', () => {
     const named = queries.flatMap(metricsIn)
     expect(new Set(named).size).toBeGreaterThan(20)
     expect(named.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('an alert sees the first increase of a counter: it is 0 before, or the alert takes a new series', async () => {
+    world.dependencies.loops.start('mail', 1000)
+    const { text } = await world.request('GET', '/metrics')
+    world.dependencies.loops.stop('mail')
+    const series = text.split('\n')
+    const watched = [...alerts.matchAll(/increase\((\w+)(?:\{([^}]+)\})?/g)]
+    const unseen = watched.filter(
+      ([, name = '', labels = '']) =>
+        !series.some((line) => line.split(/[{ ]/)[0] === name && line.includes(labels)) &&
+        !alerts.includes(`${name} unless ${name} offset`),
+    )
+    expect(watched.length).toBeGreaterThan(5)
+    expect(unseen.map(([counter]) => counter)).toEqual([])
   })
 
   test('alerts of everything that can be stuck, each with a section of a page', async () => {
