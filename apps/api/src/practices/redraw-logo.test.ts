@@ -54,6 +54,15 @@ test.each([
   expect('problem' in logo ? logo.problem : logo).toMatch(sentence)
 })
 
+test('reads a file of comments once, however many they are', { timeout: 5000 }, async () => {
+  // Where each comment may also be a part of the one before, 32 take the process four minutes.
+  expect(await redrawLogo(Buffer.from('<!---->'.repeat(32)))).toEqual({
+    problem: expect.stringContaining('SVG or PNG') as string,
+  })
+  const logo = await redrawLogo(Buffer.from(`<!-- a > b --> <!-- - -->${svgWith(square).toString()}`))
+  expect('problem' in logo).toBe(false)
+})
+
 test('refuses a PNG that would fill the memory once it is unpacked', async () => {
   const png = Buffer.from(pngOf())
   png.writeUInt32BE(60_000, 16)

@@ -34,7 +34,8 @@ async function redrawPng(file: Buffer): Promise<RedrawnLogo> {
 
 /** Draws an SVG's paths and colors again: scripts, styles, links and comments are not part of the drawing. */
 async function redrawSvg(text: string): Promise<RedrawnLogo> {
-  if (!/^\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*<svg[\s>]/s.test(text)) return { problem: problems.format }
+  if (!/^\s*(<\?xml[^>]*>\s*)?(<!--((?!-->).)*-->\s*)*<svg[\s>]/s.test(text))
+    return { problem: problems.format }
   const drawn = (await runDrawing('svg', text))?.toString('utf8') ?? '<image'
   return drawn.includes('<image') ? { problem: problems.text } : { svg: drawn }
 }
