@@ -205,10 +205,10 @@ describe('trying out cards', () => {
   test('[CALL-44] after five declined cards an invoice takes no other card, and its payment is canceled', async () => {
     const billed = await billJamie(world)
     for (let tried = 0; tried < 5; tried += 1) expect(await payWith(billed, 'declined')).toBe('open')
-    expect(await payWith(billed, 'credit')).toBe('not_payable')
+    expect(await payWith(billed, 'credit')).toBe('too_many_declines')
     expect((await world.vendor.retrieveIntent(billed.paymentIntentId)).status).toBe('canceled')
     const opened = await world.call(createPaymentIntent, [1, billed.chargeEventId], billed)
-    expect(opened.code).toBe('not_payable')
+    expect(opened.code).toBe('too_many_declines')
     const { data } = await world.call(getGuestInvoice, [billed.chargeEventId], billed)
     expect(data.status).toBe('scheduled')
   })
@@ -219,7 +219,7 @@ describe('trying out cards', () => {
     const { data } = await create(token, order)
     const billed = { ...data, token, patientId }
     for (let tried = 0; tried < 5; tried += 1) await payWith(billed, 'declined')
-    expect((await create(token, order)).code).toBe('not_payable')
+    expect((await create(token, order)).code).toBe('too_many_declines')
     expect(await world.vendor.listIntents(data.chargeEventId)).toHaveLength(1)
   })
 

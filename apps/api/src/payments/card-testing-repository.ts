@@ -107,14 +107,13 @@ export async function isAboveLimit(db: Db, attempt: Attempt, now: Date): Promise
 
 /**
  * Refuses a new card for an invoice with too many declines.
- * @throws ApiError `not_payable` for a voluntary invoice; `rate_limited` for one of a network, payer or practice with too
- * many declines; `too_many_declines` for any other, which a saved method or a bank account can still pay, and a new card
- * later
+ * @throws ApiError `rate_limited` for a voluntary invoice of a network, payer or practice with too many declines;
+ * `too_many_declines` for any other, which a bank account can still pay, and a bill a new card later
  */
 export async function refuseCardTesting(db: Db, invoiceId: string, now: Date): Promise<void> {
   const tested = await findTested(db, invoiceId)
   const refusal = await findRefusal(db, tested, now)
   if (refusal === null) return
-  if (refusal === 'blocked') throw new ApiError('not_payable')
-  throw tested.tester.of === 'bill' ? new ApiError('too_many_declines') : sumError(now)
+  const isOfSum = refusal === 'reached' && tested.tester.of !== 'bill'
+  throw isOfSum ? sumError(now) : new ApiError('too_many_declines')
 }

@@ -208,7 +208,7 @@ export async function openPayment(
 
 /**
  * Opens a payment that a browser will confirm with a new card.
- * @throws ApiError `not_payable` or `too_many_declines` after too many declines; as `openPayment`
+ * @throws ApiError `too_many_declines` or `rate_limited` after too many declines; as `openPayment`
  */
 export async function openForNewCard(dependencies: Dependencies, session: Session, invoice: Invoice) {
   const refuse = () => refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())

@@ -71,7 +71,7 @@ export async function testCards(world: World, scale: number): Promise<Finding> {
   const breaches = Object.entries(declines)
     .filter(([way, count]) => count > allowed[way as keyof typeof allowed])
     .map(([way, count]) => `${count} declined cards on a ${way}`)
-  if (again.code !== 'not_payable') breaches.push(`a blocked invoice opens a payment: ${again.status}`)
+  if (again.code !== 'too_many_declines') breaches.push(`a blocked invoice opens a payment: ${again.status}`)
   const detail = `declined cards: ${bill} on a bill, ${voluntary} on a voluntary invoice, ${setup} on a setup`
   return { attack: 'card testing', requests: bill + voluntary + setup, breaches, detail }
 }

@@ -4,6 +4,7 @@ import {
   cancelPayment,
   createAchCharge,
   createPaymentIntent,
+  createVoluntaryInvoice,
   deleteAch,
   deletePaymentMethod,
   makeOffCyclePayment,
@@ -17,6 +18,7 @@ import { answers, fails, fakeApi } from '../testing/fake-api.ts'
 import { deleteMethod } from './methods.ts'
 import { createExtraPayments, createRetryFailed } from './plan-payments.ts'
 import { createSavedPayment } from './saved-payment.ts'
+import { createVoluntaryPayment } from './voluntary-payment.ts'
 
 type Code = ApiError['code']
 
@@ -133,4 +135,29 @@ test('[PAY-40] an extra payment left at the bank can be canceled, unless it was 
   expect(await extraOf('open').find(order)).toEqual({ result: 'awaitsPayer' })
   expect(await extraOf('open').cancel(order)).toEqual({ result: 'refused', problem: 'canceled' })
   expect(await extraOf('paid').cancel(order)).toEqual({ result: 'checking' })
+})
+
+describe('Pay as Guest', () => {
+  const order = {
+    ...at,
+    patientId: 'ticket',
+    payerId: null,
+    reference: '',
+    email: '',
+    subtotal: creditQuote.subtotal,
+    accountType: 'simplyzero',
+  } as const
+  const opened = { chargeEventId: 'VOLUNTARY001', paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_1' }
+  const start = (...routes: Parameters<typeof fakeApi>[0]) =>
+    createVoluntaryPayment(fakeApi(routes), order, { onInvoiced: async () => {}, onStarted: () => {} }, noSources)
+
+  test.each([
+    ['too_many_declines', 'noMoreCards'],
+    ['not_payable', 'notPayable'],
+  ] as const)('a payment refused with %s is %s, on creation and afterwards', async (code, problem) => {
+    expect(await start(fails(createVoluntaryInvoice, code)).open()).toEqual({ ok: false, problem })
+    const payment = start(answers(createVoluntaryInvoice, opened), fails(createPaymentIntent, code))
+    await payment.open()
+    expect(await payment.open()).toEqual({ ok: false, problem })
+  })
 })

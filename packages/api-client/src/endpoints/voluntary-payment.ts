@@ -28,8 +28,8 @@ export interface VoluntaryInvoice extends PracticeLocation {
 
 /**
  * Creates the invoice of a voluntary payment and opens its payment; repeating the call returns the same invoice.
- * Errors: not_found, conflict if requested before with another amount, not_payable, rate_limited,
- * provider_unavailable.
+ * Errors: not_found, conflict if requested before with another amount, not_payable,
+ * too_many_declines, rate_limited, provider_unavailable.
  */
 export async function makeVoluntaryInvoice(
   api: Api,
@@ -105,15 +105,17 @@ export function createVoluntaryPayment(
   }
 }
 
-/** An invoice that was created before takes no payment only after too many declined cards. */
-const creationProblem = ({ code }: ApiError): PricingProblem => {
-  if (code === 'not_payable') return 'noMoreCards'
-  return code === 'rate_limited' ? 'tooOften' : 'notInvoiced'
+const creationProblems: Partial<Record<ApiError['code'], PricingProblem>> = {
+  // The practice has left meanwhile, or the card provider takes no such amount.
+  not_payable: 'notPayable',
+  too_many_declines: 'noMoreCards',
+  rate_limited: 'tooOften',
 }
+
+const creationProblem = ({ code }: ApiError): PricingProblem => creationProblems[code] ?? 'notInvoiced'
 
 const problemsOnceInvoiced: Partial<Record<PricingProblem, PricingProblem>> = {
   unavailable: 'notProcessed',
-  notPayable: 'noMoreCards',
   tooManyDeclines: 'noMoreCards',
 }
 
