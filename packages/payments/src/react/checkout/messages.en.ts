@@ -114,7 +114,7 @@ export const paymentNoticeMessages = defineMessages('checkout/payment-notice', {
     noMoreCards:
       'Too many cards were declined. You were not charged. Please pay from a bank account, or call us.',
     tooOften:
-      'Too many payments were tried from your internet connection. You were not charged. Please try again tomorrow, or call us.',
+      'Too many payments were tried from your internet connection. You were not charged. Please try again later, or call us.',
     statusNotUpdated: 'We couldn’t start your payment. You were not charged. Please try again in a moment.',
     priceChanged: 'You haven’t been charged yet. Please review the new total before you pay.',
     notCharged: 'Your last payment didn’t go through. You can try again.',

@@ -111,7 +111,7 @@ export default {
       noMoreCards:
         'Se rechazaron demasiadas tarjetas. No se le cobró nada. Pague desde una cuenta bancaria o llámenos.',
       tooOften:
-        'Se intentaron demasiados pagos desde su conexión a internet. No se le cobró nada. Vuelva a intentarlo mañana o llámenos.',
+        'Se intentaron demasiados pagos desde su conexión a internet. No se le cobró nada. Vuelva a intentarlo más tarde o llámenos.',
       statusNotUpdated:
         'No pudimos iniciar su pago. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
       priceChanged: 'Todavía no se le cobró nada. Revise el nuevo total antes de pagar.',
