@@ -26,6 +26,8 @@ export interface RateLimit {
   readonly name: string
   readonly limit: number
   readonly windowMs: number
+  /** Of the request, where a call counts several: a refusal names it. */
+  readonly field?: string
 }
 
 function bucketOf(limit: RateLimit, subject: string): string {
@@ -74,7 +76,7 @@ export async function addHit(
 export function limitError(limit: RateLimit, now: Date): ApiError {
   const endsAt = windowOf(limit, now).getTime() + limit.windowMs
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
-  return new ApiError('rate_limited', { retryAfterSeconds })
+  return new ApiError('rate_limited', { retryAfterSeconds, ...(limit.field && { field: limit.field }) })
 }
 
 /** Counts a hit. @returns the hits of this window @throws ApiError `rate_limited` above the limit */

@@ -7,7 +7,7 @@ import { countHit, undoHit, type RateLimit, siteOf } from '../../auth/rate-limit
 import { redeemRecoveryCode, selectSecondFactor, redeemStep } from './second-factor-repository.ts'
 
 /** Guesses by someone who has the password, from all sites: three of a million codes are right. */
-const appCodes: RateLimit = { name: 'app-codes', limit: 10, windowMs: dayMs }
+const appCodes: RateLimit = { name: 'app-codes', limit: 10, windowMs: dayMs, field: 'secondFactorCode' }
 
 /** An account's recovery codes, from one site: they can't be guessed, but each try is hashed. */
 const recoveryCodes: RateLimit = { name: 'recovery-codes', limit: 10, windowMs: 15 * minuteMs }
@@ -42,7 +42,7 @@ async function enqueueWarning(
  * mailed to the owner once a day.
  * @param code null if none was sent
  * @returns what is missing, or null for a right code and an account without an app
- * @throws ApiError `rate_limited`
+ * @throws ApiError `rate_limited`, with `secondFactorCode` after too many codes of the app
  */
 export async function checkSecondFactor(
   dependencies: Dependencies,

@@ -75,8 +75,17 @@ describe('a change of an account with codes on', () => {
     const wrong = codeOf(world, secret, 100)
     for (let tries = 0; tries < 5; tries += 1) await end(user, wrong)
     for (let tries = 0; tries < 5; tries += 1) await signIn(user, password, wrong)
-    expect((await end(user, codeOf(world, secret))).code).toBe('rate_limited')
+    const refusal = { status: 429, errors: [{ code: 'rate_limited', field: 'secondFactorCode' }] }
+    expect(await end(user, codeOf(world, secret))).toMatchObject(refusal)
+    expect(await signIn(user, password, codeOf(world, secret))).toMatchObject(refusal)
     expect(await stateOf(user)).toMatchObject({ isOn: true })
+  })
+
+  test('names no code when there were too many wrong passwords', async () => {
+    const { user, secret } = await aUserWithApp(world)
+    for (let tries = 0; tries < 10; tries += 1) await end(user, codeOf(world, secret), 'Wrong-Guess-1!')
+    const [error] = (await end(user, codeOf(world, secret))).errors
+    expect(error).toEqual({ code: 'rate_limited', message: expect.any(String) })
   })
 })
 

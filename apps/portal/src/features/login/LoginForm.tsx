@@ -96,10 +96,10 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, formsS
 }
 
 /** What this form shows; the code's form shows the others. */
-type LoginProblem = Exclude<SignInProblem, 'codeNeeded' | 'wrongCode'>
+type LoginProblem = Exclude<SignInProblem, 'codeNeeded' | 'wrongCode' | 'tooManyCodes'>
 
 const isLoginProblem = (problem: SignInProblem): problem is LoginProblem =>
-  problem !== 'codeNeeded' && problem !== 'wrongCode'
+  problem !== 'codeNeeded' && problem !== 'wrongCode' && problem !== 'tooManyCodes'
 
 function LoginAlert({ problem }: { readonly problem: LoginProblem }) {
   const messages = useMessages(loginMessages)

@@ -105,6 +105,16 @@ test.each([
   expect(await signInAnswered(status)).toEqual([problem, problem])
 })
 
+test.each([
+  [undefined, 'tooOften'],
+  ['secondFactorCode', 'tooManyCodes'],
+])('tells too many passwords from too many codes by the field %s', async (field, problem) => {
+  const api = fakeApi([fails(login, 'rate_limited', field)])
+  const credentials = { email: 'maya@example.com', password: 'Sunny-Day-2026!', secondFactorCode: '123456' }
+  const signedIn = await signInPayer({ api, payerSession: createPayerSessionStore() }, credentials, null)
+  expect(signedIn).toEqual({ ok: false, problem })
+})
+
 /** An API whose logins return token1, token2 and so on, and which can't list practices. */
 function apiOf(payerSession: ReturnType<typeof createPayerSessionStore>) {
   const revoked: (string | undefined)[] = []

@@ -14,13 +14,20 @@ import {
   type SessionStore,
   type GuestSession,
 } from '@payment-center/api-client/session'
-import type { Api } from '@payment-center/api-client/http'
+import type { Api, ApiError } from '@payment-center/api-client/http'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { payAsGuestHref, invoiceHref, portalPaths } from '@payment-center/validation/paths'
 import * as v from 'valibot'
 
 /** `codeNeeded`: the password is right, and the account asks for a code of its app. */
-export type SignInProblem = 'wrong' | 'codeNeeded' | 'wrongCode' | 'tooOften' | 'unreachable' | 'payers'
+export type SignInProblem =
+  | 'wrong'
+  | 'codeNeeded'
+  | 'wrongCode'
+  | 'tooManyCodes'
+  | 'tooOften'
+  | 'unreachable'
+  | 'payers'
 
 export type SignInResult =
   | { readonly ok: true; readonly goTo: string }
@@ -37,7 +44,7 @@ export async function signInPayer(
 ): Promise<SignInResult> {
   const { api, payerSession } = services
   const signedIn = await signIn(api, credentials)
-  if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error.code) }
+  if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error) }
   const { token, portalUserId } = signedIn.value
   const { apiOrigin } = await api.configuration()
   const { email } = credentials
@@ -84,7 +91,7 @@ export async function signInExternalPayer(
   practiceLocation: PracticeLocation,
 ): Promise<SignInResult> {
   const signedIn = await signInExternally(services.api, credentials, practiceLocation)
-  if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error.code) }
+  if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error) }
   services.externalPayerSession.begin({ ...signedIn.value, ...practiceLocation, email: credentials.email })
   return { ok: true, goTo: payAsGuestHref(practiceLocation) }
 }
@@ -92,11 +99,12 @@ export async function signInExternalPayer(
 /** An API without codes refuses wrong credentials by any of 400, 401, 403 and 404. */
 const wrongCredentials = ['wrong_credentials', 'invalid_field', 'bad_request', 'not_found']
 
-function problemOf(code: string): SignInProblem {
+function problemOf({ code, field }: ApiError): SignInProblem {
   if (wrongCredentials.includes(code)) return 'wrong'
   if (code === 'second_factor_required') return 'codeNeeded'
   if (code === 'wrong_second_factor') return 'wrongCode'
-  return code === 'rate_limited' ? 'tooOften' : 'unreachable'
+  if (code !== 'rate_limited') return 'unreachable'
+  return field === 'secondFactorCode' ? 'tooManyCodes' : 'tooOften'
 }
 
 /** The invoice that this tab was opened for. */

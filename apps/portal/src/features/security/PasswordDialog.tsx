@@ -65,7 +65,7 @@ export function PasswordDialog<Value>({ title, body, action, danger, ...props }:
       setIsCodeNeeded(true)
       setCode('')
     }
-    setProblem(problemOf(done.error, isCodeNeeded))
+    setProblem(problemOf(done.error))
   }
 
   return (

@@ -105,11 +105,11 @@ export type SecurityProblem =
   | 'expired'
   | 'failed'
 
-/** @param withCode whether a code was sent, which has its own limit */
-export function problemOf({ code, field }: ApiError, withCode = false): SecurityProblem {
+export function problemOf({ code, field }: ApiError): SecurityProblem {
+  // Codes of the app have a longer limit than passwords and recovery codes.
+  if (code === 'rate_limited') return field === 'secondFactorCode' ? 'tooManyCodes' : 'tooOften'
   if (field === 'currentPassword') return 'wrongPassword'
   if (field === 'code' || field === 'secondFactorCode') return 'wrongCode'
-  if (code === 'rate_limited') return withCode ? 'tooManyCodes' : 'tooOften'
   return code === 'conflict' ? 'expired' : 'failed'
 }
 

@@ -120,10 +120,19 @@ async function turnOff() {
 
 /** [SHELL-73] */
 export const TooManyCodes: Story = {
-  args: { given: [securityOf(true), fails(endSecondFactor, 'rate_limited')] },
+  args: { given: [securityOf(true), fails(endSecondFactor, 'rate_limited', 'secondFactorCode')] },
   play: async () => {
     const dialog = await turnOff()
     await expect(await dialog.findByText(/Use a recovery code|Use un código de recuperación/)).toBeVisible()
+  },
+}
+
+/** Wrong passwords have a shorter limit. */
+export const TooManyPasswords: Story = {
+  args: { given: [securityOf(true), fails(endSecondFactor, 'rate_limited')] },
+  play: async () => {
+    const dialog = await turnOff()
+    await expect(await dialog.findByText(/Try again in 15 minutes|intentarlo en 15 minutos/)).toBeVisible()
   },
 }
 

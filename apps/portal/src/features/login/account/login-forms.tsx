@@ -141,7 +141,7 @@ export function SecondFactorForm({ signIn, onSignedIn, onBack }: SecondFactorFor
     <Form onSubmit={submit}>
       <Stack space={24}>
         <ViewHeading>{messages.heading}</ViewHeading>
-        <SignInAlert problem={problem} kind={kind} />
+        <SignInAlert problem={problem} />
         <Text tone="supporting">{messages[`${kind}Help`]}</Text>
         <TypedCode kind={kind} code={code} onChange={setCode} isWrong={problem === 'wrongCode'} />
         <Stack space={8}>
@@ -189,16 +189,14 @@ function TypedCode({ kind, code, onChange, isWrong }: TypedProps) {
   )
 }
 
-type AlertProps = { readonly problem: SignInProblem | null; readonly kind: 'app' | 'recovery' }
-
 /** Errors that no code explains. */
-function SignInAlert({ problem, kind }: AlertProps) {
+function SignInAlert({ problem }: { readonly problem: SignInProblem | null }) {
   const messages = useMessages(loginMessages)
   const { tooManyCodes } = useMessages(secondFactorMessages)
   if (problem === null || problem === 'wrongCode' || problem === 'codeNeeded') return null
   return (
     <Alert tone="danger" title={messages.error} announce="assertive">
-      <Text>{problem === 'tooOften' && kind === 'app' ? tooManyCodes : messages[problem]}</Text>
+      <Text>{problem === 'tooManyCodes' ? tooManyCodes : messages[problem]}</Text>
       <CallThisPractice />
     </Alert>
   )
