@@ -105,11 +105,12 @@ test('sends one email of all bills that are due at once, without those paid befo
 
 test('reminds by the practice’s day, between 8:00 and 21:00 of the payer’s zone', async () => {
   const person = { externalId: 'H-1', firstName: 'Kai', lastName: 'Moss', email: addressOf(payer) }
-  const body = { payers: [{ ...person, timeZone: 'Pacific/Honolulu' }] }
+  const body = { payers: [{ ...person, timeZone: 'US/Hawaii' }] }
   const token = await practiceToken(world)
-  const unknown = { payers: [{ ...person, timeZone: 'Mars/Olympus' }] }
+  const unknown = { payers: ['Mars/Olympus', 'UTC', 'EST'].map((timeZone) => ({ ...person, timeZone })) }
   const refused = await world.call(putPayers, [], { token, body: unknown })
-  expect(refused.data.results).toMatchObject([{ result: 'refused', field: 'timeZone' }])
+  const refusal = { result: 'refused', field: 'timeZone' }
+  expect(refused.data.results).toMatchObject([refusal, refusal, refusal])
   const stored = await world.call(putPayers, [], { token, body })
   expect(stored.data.results).toMatchObject([{ result: 'updated', id: String(payer.payerId) }])
   await anInvoiceOf(world, payer, { dueDate: '2027-01-20' })

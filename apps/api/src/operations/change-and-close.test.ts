@@ -42,6 +42,16 @@ const feesOf = async (practice: string, location: string) =>
   (await world.call(getLocationFee, [Number(practice), Number(location)])).data
 
 describe('changing a practice', () => {
+  test.each([
+    ['Asia/Kolkata', 'Asia/Kolkata', 330],
+    ['asia/calcutta', 'Asia/Calcutta', 330],
+    ['US/Arizona', 'US/Arizona', -420],
+  ])('takes the time zone %s by any of its names', async (typed, timeZone, utcOffsetMinutes) => {
+    const [practice, location] = await aPractice()
+    await runOperation(world, changePractice, { practice, 'time-zone': typed })
+    expect(await locationOf(practice, location)).toMatchObject({ timeZone, utcOffsetMinutes })
+  })
+
   test('[CONST-15] changes only what is given, names the rules to check, and records old and new values', async () => {
     const [practice, location] = await aPractice()
     const text = await runOperation(world, changePractice, { practice, 'fee-credit': '2.5', tax: '7' })

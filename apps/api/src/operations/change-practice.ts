@@ -21,7 +21,7 @@ import {
   requireVisible,
 } from './location-options.ts'
 import { practiceEntries, requireRecipient } from './create-practice.ts'
-import { recordOperation, requirePractice } from './operation-repository.ts'
+import { recordOperation, requirePractice, requireTimeZone } from './operation-repository.ts'
 import { cancelPlans } from '../plans/plan-repository.ts'
 
 type Rules = Pick<Row<'practices'>, 'reminder_days' | 'most_reminders'>
@@ -123,7 +123,9 @@ text-to-pay link expires), each also none; and who gets the payments: --connecte
     return context.db.transaction().execute(async (tx) => {
       const practice = await requirePractice(tx, practiceId)
       const fees = feesByOption(ratesOf(await selectPracticeFees(tx, practiceId)))
-      const next = { ...given, logo: svg, 'connected-account': isPlatform ? null : accountId }
+      const zone = given['time-zone'] && (await requireTimeZone(tx, given['time-zone']))
+      const recipient = isPlatform ? null : accountId
+      const next = { ...given, logo: svg, 'connected-account': recipient, 'time-zone': zone }
       const changes = findChanges({ ...storedOf(practice), ...fees }, next)
       const charged = await changePracticeFees(tx, practice, {
         ...ratesByOption(given),
@@ -142,7 +144,7 @@ text-to-pay link expires), each also none; and who gets the payments: --connecte
         text_price: given['text-price'],
         tax_rate: given.tax,
         connected_account_id: next['connected-account'],
-        time_zone: given['time-zone'],
+        time_zone: next['time-zone'],
         ...mergeReminderRules(practice, given),
         link_days: linkDaysOf(given['link-days']),
       })

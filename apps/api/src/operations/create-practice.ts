@@ -12,7 +12,7 @@ import {
 } from './location-options.ts'
 import { feeRows } from '../practices/change-fees.ts'
 import { defineOperation, UsageError, type OperationContext, percent, text, timeZone } from './operation.ts'
-import { insertLocation, insertPractice, recordOperation } from './operation-repository.ts'
+import { insertLocation, insertPractice, recordOperation, requireTimeZone } from './operation-repository.ts'
 
 /** The options of a practice but its location's and its links. */
 export const practiceEntries = {
@@ -44,7 +44,6 @@ function rowOf(practice: PracticeOptions, logo: string | null) {
     tax_rate: practice.tax,
     connected_account_id: practice['connected-account'] ?? null,
     fee_program: practice['fee-program'] ?? 'dual-pricing',
-    time_zone: practice['time-zone'],
   }
 }
 
@@ -98,7 +97,8 @@ Also: --time-zone America/Denver (America/New_York by default), --street-2, --fe
     const logo = await readLogo(context, practice.logo)
     await requireVisible(logo, practice.color)
     return context.db.transaction().execute(async (tx) => {
-      const practiceId = await insertPractice(tx, rowOf(practice, logo), feeRows(newRates(practice)))
+      const row = { ...rowOf(practice, logo), time_zone: await requireTimeZone(tx, practice['time-zone']) }
+      const practiceId = await insertPractice(tx, row, feeRows(newRates(practice)))
       const locationId = await insertLocation(tx, locationRow(practiceId, practice))
       await recordOperation(tx, context, 'createPractice', { practiceId, locationId })
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)

@@ -36,6 +36,19 @@ export async function requirePractice(tx: Db, practiceId: number): Promise<Row<'
   return practice
 }
 
+/**
+ * Node and PostgreSQL list time zones apart, and some systems leave former names out.
+ * @returns its name as PostgreSQL writes it
+ * @throws UsageError for one that the database lacks
+ */
+export async function requireTimeZone(tx: Db, timeZone: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_timezone_names where lower(name) = lower(${timeZone})`.execute(tx)
+  const [known] = rows
+  if (known === undefined) throw new UsageError([`--time-zone: the database has no time zone ${timeZone}.`])
+  return known.name
+}
+
 /** A payer and their first patient. @throws UsageError for an unknown or closed payer, and for one whose practice has left */
 export async function requirePayerToBill(tx: Db, payerId: number) {
   const payer = await tx

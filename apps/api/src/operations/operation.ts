@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { email, largestAmount, parseAmount, parseDate, phone } from '@payment-center/validation/fields'
+import { isTimeZone } from '@payment-center/validation/requests'
 import type { Db, Tx } from '../db/index.ts'
 import type { ConnectedAccount } from '../ports/method-vault.ts'
 import type { Keyring } from '../secrets/keyring.ts'
@@ -113,12 +114,10 @@ export const phoneNumber = v.pipe(
   v.transform((typed) => typed.replace(/\D/g, '')),
 )
 
-const timeZones = new Set(Intl.supportedValuesOf('timeZone'))
-
 /** An IANA time zone; the platform's own where it is left out. */
 export const timeZone = v.pipe(
   v.optional(v.string(), defaultTimeZone),
-  v.check((typed) => timeZones.has(typed), 'must be an IANA time zone, such as America/Denver.'),
+  v.check(isTimeZone, 'must be an IANA time zone, such as America/Denver.'),
 )
 
 /** MM/DD/YYYY, as YYYY-MM-DD. */

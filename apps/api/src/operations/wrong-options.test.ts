@@ -5,6 +5,7 @@ import { createInvoice } from './invoices.ts'
 import { createLocation } from './create-location.ts'
 import { createPayer } from './payers.ts'
 import { createPractice } from './create-practice.ts'
+import { requireTimeZone } from './operation-repository.ts'
 import { UsageError, type Operation } from './operation.ts'
 
 const world = setUpWorld()
@@ -112,4 +113,20 @@ test.each([
   const invoice = { payer: '100', due: '12/12/2026', item: ['Cleaning; 11/10/2026; 128.00'] }
   const [first] = await refused(createInvoice, { ...invoice, ...changes })
   expect(first).toMatch(sentence)
+})
+
+test.each(['UTC', 'EST', '-05:00', 'Etc/GMT+5', 'Mars/Olympus'])(
+  'a practice may not name the time zone %s, which is of no place',
+  async (timeZone) => {
+    const typed = { ...practiceOptions, 'time-zone': timeZone }
+    const sentence = '--time-zone must be an IANA time zone, such as America/Denver.'
+    expect(await refused(createPractice, typed)).toEqual([sentence])
+  },
+)
+
+test('a practice may not name a time zone that the database lacks', async () => {
+  const lacking = requireTimeZone(world.dependencies.db, 'Asia/Newtown')
+  await expect(lacking).rejects.toEqual(
+    new UsageError(['--time-zone: the database has no time zone Asia/Newtown.']),
+  )
 })

@@ -149,7 +149,12 @@ describe('Pay as Guest', () => {
   } as const
   const opened = { chargeEventId: 'VOLUNTARY001', paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_1' }
   const start = (...routes: Parameters<typeof fakeApi>[0]) =>
-    createVoluntaryPayment(fakeApi(routes), order, { onInvoiced: async () => {}, onStarted: () => {} }, noSources)
+    createVoluntaryPayment(
+      fakeApi(routes),
+      order,
+      { onInvoiced: async () => {}, onStarted: () => {} },
+      noSources,
+    )
 
   test.each([
     ['too_many_declines', 'noMoreCards'],

@@ -6,6 +6,7 @@ export {
   type PayerItem,
   type PlanItem,
   invoiceItem,
+  isTimeZone,
   patientItem,
   payerItem,
   planItem,

@@ -42,9 +42,16 @@ export const phoneNumber = v.pipe(
   v.transform((typed) => typed.replace(/\D/g, '')),
 )
 
-const timeZones = new Set(Intl.supportedValuesOf('timeZone'))
-
-const isTimeZone = (typed: string): boolean => timeZones.has(typed)
+/** Whether this is a time zone of a place, by its present or a former name. UTC, EST and offsets are of none. */
+export function isTimeZone(typed: string): boolean {
+  if (!/^(?!etc\/)[a-z]+\//i.test(typed)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: typed })
+    return true
+  } catch {
+    return false
+  }
+}
 
 export const payerItem = v.strictObject({
   externalId,
