@@ -51,6 +51,8 @@ const size = (name: string, width: number, height: number) => ({
 /** The widths of the pictures and the narrowest supported one. */
 export const viewports = {
   narrow: size('320', 320, 640),
+  /** A phone at twice the text size, halved. */
+  largeText: size('195', 195, 422),
   phone: size('Phone, 390', 390, 844),
   tablet: size('Tablet, 800', 800, 1024),
   desktop: size('Desktop, 1280', 1280, 860),

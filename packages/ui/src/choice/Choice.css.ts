@@ -42,6 +42,7 @@ export const row = style({
   padding: `${space[12]} ${space[16]}`,
   cursor: 'pointer',
   selectors: { [`${disabled} > &`]: { cursor: 'not-allowed' } },
+  '@container': { '(width < 14rem)': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 })
 
 export const radio = style({

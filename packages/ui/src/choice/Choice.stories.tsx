@@ -123,6 +123,18 @@ export const WithBadges: Story = {
   },
 }
 
+/** At twice the text size the text has the whole width beside the radio button, so that few words are broken. */
+export const TwiceTheTextSize: Story = {
+  render: () => <Saved />,
+  globals: { viewport: { value: 'largeText' } },
+  play: async ({ canvas }) => {
+    const label = canvas.getByText(/Visa debit/).closest('label') ?? document.body
+    const [, text] = label.children
+    const end = label.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(label).paddingRight)
+    await expect(text?.getBoundingClientRect().right).toBe(end)
+  },
+}
+
 /** Tab enters the group, the arrow keys select, and the selected card expands. */
 export const ByKeyboard: Story = {
   args: { first: 'saved' },

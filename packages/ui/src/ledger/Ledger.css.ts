@@ -41,6 +41,7 @@ export const figure = style({
   maxWidth: '75%',
   overflowWrap: 'break-word',
   fontVariantNumeric: numeric.fontVariantNumeric,
+  '@media': { [media.largeText]: { maxWidth: '100%', marginInlineStart: 'auto' } },
 })
 
 export const total = style({

@@ -94,3 +94,24 @@ export const LongReference: Story = {
     await expect(list?.scrollWidth).toBe(list?.clientWidth)
   },
 }
+
+/** At twice the text size a value has a line of its own, and ends where the amounts end. */
+export const TwiceTheTextSize: Story = {
+  args: {
+    children: (
+      <>
+        <LedgerRow label="Payment Method" plain>
+          Visa credit ····&nbsp;4242
+        </LedgerRow>
+        <LedgerRow label="Fee">$5.25</LedgerRow>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'largeText' } },
+  play: async ({ canvas }) => {
+    const [method, fee] = [/Visa credit/, '$5.25'].map((text) =>
+      canvas.getByText(text).getBoundingClientRect(),
+    )
+    await expect(method?.right).toBe(fee?.right)
+  },
+}
