@@ -12,6 +12,7 @@ export async function numberNewEvents(tx: Tx, practiceId: number): Promise<void>
     where practice_events.event_id = numbered.event_id`.execute(tx)
 }
 
+/** In the names of the answer. */
 export function selectEvents(
   tx: Tx,
   practiceId: number,
@@ -31,18 +32,18 @@ export function selectEvents(
     .select([
       'practice_events.position',
       'practice_events.type',
-      'practice_events.charge_event_id',
-      'charge_events.external_id',
-      'payment_plans.payment_plan_id',
-      'payment_plans.external_id as plan_external_id',
-      'plan_payments.kind as plan_payment_kind',
-      'practice_events.plan_state',
+      'practice_events.charge_event_id as chargeEventId',
+      'charge_events.external_id as externalId',
+      'payment_plans.payment_plan_id as paymentPlanId',
+      'payment_plans.external_id as planExternalId',
+      'plan_payments.kind as planPayment',
+      'practice_events.plan_state as planState',
       'practice_events.status',
-      'practice_events.closed_as',
+      'practice_events.closed_as as closedAs',
       'practice_events.kind',
       'practice_events.last4',
       'practice_events.amount',
-      'practice_events.happened_at',
+      'practice_events.happened_at as happenedAt',
     ])
     .where('practice_events.practice_id', '=', practiceId)
     .where('practice_events.position', '>', Number(after))

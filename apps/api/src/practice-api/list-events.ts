@@ -21,20 +21,10 @@ export async function listEvents(
     return selectEvents(tx, practiceId, { after, limit })
   })
   const events = rows.map((row) => ({
+    ...row,
     position: String(row.position),
-    type: row.type,
-    chargeEventId: row.charge_event_id,
-    externalId: row.external_id,
-    paymentPlanId: row.payment_plan_id,
-    planExternalId: row.plan_external_id,
-    planPayment: row.plan_payment_kind && planPaymentKinds[row.plan_payment_kind],
-    planState: row.plan_state,
-    status: row.status,
-    closedAs: row.closed_as,
-    kind: row.kind,
-    last4: row.last4,
-    amount: row.amount,
-    happenedAt: row.happened_at.toISOString(),
+    planPayment: row.planPayment && planPaymentKinds[row.planPayment],
+    happenedAt: row.happenedAt.toISOString(),
   }))
   return { events, next: events.at(-1)?.position ?? after }
 }

@@ -23,32 +23,20 @@ async function listMovements(db: Db, type: 'payment' | 'refund', practiceId: num
   const last = listed.at(-1)
   const hasMore = rows.length > listed.length && last !== undefined
   const movements = listed.map((row) => ({
-    row,
-    movement: {
-      day: dayOf(row.happened_at, timeZone),
-      happenedAt: row.happened_at.toISOString(),
-      chargeEventId: row.charge_event_id,
-      externalId: row.external_id,
-      kind: row.kind,
-      last4: row.last4,
-      amount: row.amount ?? 0,
-    },
+    ...row,
+    day: dayOf(row.happenedAt, timeZone),
+    happenedAt: row.happenedAt.toISOString(),
+    amount: row.amount ?? 0,
   }))
   return { movements, next: hasMore ? String(last.event_id) : null }
 }
 
 export async function listTransactions(db: Db, practiceId: number, page: PageOfDays) {
   const { movements, next } = await listMovements(db, 'payment', practiceId, page)
-  const transactions = movements.map(({ row, movement }) => ({
-    ...movement,
-    subtotal: row.subtotal,
-    taxAmount: row.tax,
-    applicationFee: row.fee,
-  }))
-  return { transactions, next }
+  return { transactions: movements, next }
 }
 
 export async function listRefunds(db: Db, practiceId: number, page: PageOfDays) {
   const { movements, next } = await listMovements(db, 'refund', practiceId, page)
-  return { refunds: movements.map(({ movement }) => movement), next }
+  return { refunds: movements, next }
 }

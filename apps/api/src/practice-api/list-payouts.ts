@@ -43,13 +43,9 @@ function rowOf(payout: Payout, entry: PayoutEntry, payment: PaymentOfEntry | und
     day: payout.arrivesOn,
     status: payout.status,
     payoutAmount: payout.amount,
-    entryId: entry.entryId,
-    type: entry.type,
-    amount: entry.amount,
-    fee: entry.fee,
-    net: entry.net,
-    chargeEventId: payment?.charge_event_id ?? null,
-    externalId: payment?.external_id ?? null,
+    ...entry,
+    chargeEventId: payment?.chargeEventId ?? null,
+    externalId: payment?.externalId ?? null,
     refundId: payment?.refundIds.get(entry.refundId ?? '') ?? null,
   }
 }

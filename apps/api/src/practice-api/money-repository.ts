@@ -14,7 +14,8 @@ interface DayRange {
 }
 
 /**
- * A practice's payments, or what was refunded of them, on some days; one more than the limit if there are more.
+ * A practice's payments, or what was refunded of them, on some days, in the names of the answer; one more than the limit
+ * if there are more.
  * @param after the id of the last event that the reader has
  */
 export function selectMovements(
@@ -31,15 +32,15 @@ export function selectMovements(
     .innerJoin('transactions', 'transactions.charge_event_id', 'practice_events.charge_event_id')
     .select([
       'practice_events.event_id',
-      'practice_events.happened_at',
-      'charge_events.charge_event_id',
-      'charge_events.external_id',
+      'practice_events.happened_at as happenedAt',
+      'charge_events.charge_event_id as chargeEventId',
+      'charge_events.external_id as externalId',
       'practice_events.amount',
       'transactions.kind',
       'transactions.last4',
       'transactions.subtotal',
-      'transactions.tax',
-      'transactions.fee',
+      'transactions.tax as taxAmount',
+      'transactions.fee as applicationFee',
     ])
     .where('practice_events.practice_id', '=', practiceId)
     .where('practice_events.type', '=', type)
@@ -59,8 +60,8 @@ export function selectMovements(
 
 /** A practice's payment, with its invoice's id and the program's ids of its refunds by those of the provider. */
 export interface PaymentOfEntry {
-  readonly charge_event_id: string
-  readonly external_id: string | null
+  readonly chargeEventId: string
+  readonly externalId: string | null
   readonly refundIds: ReadonlyMap<string, string>
 }
 
@@ -79,8 +80,8 @@ export async function selectPaymentsOf(
     .select([
       'payment_attempts.attempt_id',
       'payment_attempts.payment_intent_id',
-      'charge_events.charge_event_id',
-      'charge_events.external_id',
+      'charge_events.charge_event_id as chargeEventId',
+      'charge_events.external_id as externalId',
     ])
     .where('charge_events.practice_id', '=', practiceId)
     .where('payment_attempts.state', '=', 'succeeded')
@@ -98,7 +99,7 @@ export async function selectPaymentsOf(
     const ofPayment = refunds.filter((refund) => refund.attempt_id === attemptId)
     const refundIds = new Map(ofPayment.map((refund) => [refund.provider_refund_id, refund.refund_id]))
     const payment = { ...invoice, refundIds }
-    found.set(invoice.charge_event_id, payment)
+    found.set(invoice.chargeEventId, payment)
     if (intentId !== null) found.set(intentId, payment)
   }
   return found
