@@ -27,10 +27,7 @@ type JobTableName = {
   [Table in keyof Database]: Row<Table> extends { check_count: number } ? Table : never
 }[keyof Database]
 
-/**
- * Takes due jobs, and postpones their next check in the same statement, so that no other process
- * takes them.
- */
+/** Takes due jobs, and postpones their next check in the same statement, so that no other process takes them. */
 export async function takeDue<Table extends JobTableName, Taken = Row<Table>>(
   db: Db,
   {
@@ -55,6 +52,34 @@ export async function takeDue<Table extends JobTableName, Taken = Row<Table>>(
       order by ${order} limit ${most}
       for update skip locked)
     returning ${returning}`.execute(db)
+  return rows
+}
+
+interface TimedRows<Table extends keyof Database> {
+  readonly table: Table
+  readonly key: string & keyof Row<Table>
+  /** The column with the time at which a row is due. */
+  readonly time: string & keyof Row<Table>
+  /** Of which rows, all by default. */
+  readonly among?: RawBuilder<unknown>
+  readonly most: number
+}
+
+/** Takes the rows that are due first, and postpones them in the same statement, so that no other process takes them. */
+export async function takeTimed<Table extends keyof Database>(
+  db: Db,
+  { table, key, time, among = sql`true`, most }: TimedRows<Table>,
+  now: Date,
+  until: Date,
+): Promise<Row<Table>[]> {
+  const { rows } = await sql<Row<Table>>`
+    update ${sql.table(table)} set ${sql.ref(time)} = ${until}
+    where ${among} and ${sql.ref(key)} in (
+      select ${sql.ref(key)} from ${sql.table(table)}
+      where ${among} and ${sql.ref(time)} <= ${now}
+      order by ${sql.ref(time)}, ${sql.ref(key)} limit ${most}
+      for update skip locked)
+    returning *`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Row, Db, Tx } from '../db/index.ts'
 import { updateRows } from '../db/rows.ts'
+import { takeTimed } from '../db/take-due.ts'
 import { practiceDay } from '../practices/practice-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -26,27 +27,13 @@ export function duePlans(db: Db, now: Date) {
     )
 }
 
-const batch = 10
 /** Retry interval after a failure on our side or the provider’s: with the loop’s, two tries fit into a minute. */
 const retryIntervalMs = 20_000
 
-/** Takes due instalments and postpones them in one statement, so that no other process charges them too. */
-export async function takeDueInstalments(db: Db, now: Date): Promise<PlanPayment[]> {
-  return db
-    .updateTable('plan_payments')
-    .set({ next_charge_at: new Date(now.getTime() + retryIntervalMs) })
-    .where('charge_event_id', 'in', (from) =>
-      from
-        .selectFrom('plan_payments')
-        .select('charge_event_id')
-        .where('next_charge_at', '<=', now)
-        .orderBy('next_charge_at')
-        .limit(batch)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
+/** The instalments to charge now. */
+export function takeDueInstalments(db: Db, now: Date): Promise<PlanPayment[]> {
+  const due = { table: 'plan_payments', key: 'charge_event_id', time: 'next_charge_at', most: 10 } as const
+  return takeTimed(db, due, now, new Date(now.getTime() + retryIntervalMs))
 }
 
 /** Until a claim that may not have reached the provider can be taken over: a try before would be in vain. */

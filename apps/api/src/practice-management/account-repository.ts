@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { minuteMs } from '../base/calendar.ts'
 import type { Db, Row, Tx } from '../db/index.ts'
 import { findRow, updateRows } from '../db/rows.ts'
+import { takeTimed } from '../db/take-due.ts'
 import { payableStatuses } from '../invoices/invoice-status-repository.ts'
 import type { SentStatement } from '../ports/practice-management.ts'
 
@@ -49,25 +50,16 @@ export async function readAgain(tx: Tx, practiceId: number, patientIds: readonly
 }
 
 /** Takes the account to read next, for five minutes: one that fails does not hold up the others. Undefined for none. */
-export function takeDueAccount(db: Db, practiceId: number, now: Date): Promise<Account | undefined> {
-  return db
-    .updateTable('practice_system_accounts')
-    .set({ next_check_at: new Date(now.getTime() + readAgainMs) })
-    .where('practice_id', '=', practiceId)
-    .where('account_id', 'in', (of) =>
-      of
-        .selectFrom('practice_system_accounts')
-        .select('account_id')
-        .where('practice_id', '=', practiceId)
-        .where('next_check_at', '<=', now)
-        .orderBy('next_check_at')
-        .orderBy('account_id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst()
+export async function takeDueAccount(db: Db, practiceId: number, now: Date): Promise<Account | undefined> {
+  const among = sql`practice_id = ${practiceId}`
+  const due = {
+    table: 'practice_system_accounts',
+    key: 'account_id',
+    time: 'next_check_at',
+    most: 1,
+  } as const
+  const [account] = await takeTimed(db, { ...due, among }, now, new Date(now.getTime() + readAgainMs))
+  return account
 }
 
 /** Stores that a taken account was read, unless it was found to have changed since. */

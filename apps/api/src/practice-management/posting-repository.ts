@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { minuteMs } from '../base/calendar.ts'
 import type { Db, Row } from '../db/index.ts'
+import { takeTimed } from '../db/take-due.ts'
 
 /** Longer than the system works on a request that it no longer answers: only then it shows whether it was done. */
 const unansweredMs = 2 * minuteMs
@@ -15,23 +17,9 @@ export type DueBill = Pick<
  */
 export async function takeDueBill(db: Db, practiceId: number, now: Date): Promise<DueBill | undefined> {
   const post_at = new Date(now.getTime() + unansweredMs)
-  const bill = await db
-    .updateTable('practice_system_bills')
-    .set({ post_at })
-    .where('practice_id', '=', practiceId)
-    .where('external_id', 'in', (of) =>
-      of
-        .selectFrom('practice_system_bills')
-        .select('external_id')
-        .where('practice_id', '=', practiceId)
-        .where('post_at', '<=', now)
-        .orderBy('post_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['practice_id', 'external_id', 'system_patient_id', 'charge_ids', 'posted'])
-    .executeTakeFirst()
+  const among = sql`practice_id = ${practiceId}`
+  const due = { table: 'practice_system_bills', key: 'external_id', time: 'post_at', most: 1 } as const
+  const [bill] = await takeTimed(db, { ...due, among }, now, post_at)
   return bill && { ...bill, post_at }
 }
 
