@@ -3,7 +3,7 @@ import type { BillingTotals } from '@payment-center/validation/model'
 import type * as v from 'valibot'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Db } from '../db/index.ts'
-import { insertRow } from '../db/rows.ts'
+import { findLastRow, insertRow } from '../db/rows.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Mandate } from '../ports/payment-provider.ts'
@@ -83,15 +83,9 @@ export async function storeAuthorization(
 }
 
 /** A payer's newest acceptance that a plan debits an account; undefined if there is none, or no plan. */
-function findPlanAcceptance(db: Db, achId: string, planId: number | null) {
-  return db
-    .selectFrom('ach_authorizations')
-    .select(['received_at', 'address', 'user_agent'])
-    .where('ach_id', '=', achId)
-    .where('payment_plan_id', '=', planId)
-    .orderBy('received_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+async function findPlanAcceptance(db: Db, achId: string, planId: number | null) {
+  const ofPlan = { ach_id: achId, payment_plan_id: planId }
+  return planId === null ? undefined : findLastRow(db, 'ach_authorizations', ofPlan, 'received_at')
 }
 
 /**

@@ -45,6 +45,20 @@ export async function findRow<Table extends keyof Database>(
   return rows[0]
 }
 
+/** As `findRow`, the last one in the order of a column. */
+export async function findLastRow<Table extends keyof Database>(
+  db: Db,
+  table: Table,
+  key: Key<Table>,
+  order: string & keyof Row<Table>,
+): Promise<Row<Table> | undefined> {
+  const { rows } = await sql<Row<Table>>`
+    select * from ${sql.table(table)} where ${matches(key)} order by ${sql.ref(order)} desc limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 /** @throws Error without a row with these values */
 export async function requireRow<Table extends keyof Database>(
   db: Db,

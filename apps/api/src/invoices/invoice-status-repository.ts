@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { InvoiceBusyError } from '../base/api-error.ts'
 import { prepare } from '../db/prepared-statements.ts'
-import { requireRow, updateRows } from '../db/rows.ts'
+import { findLastRow, requireRow, updateRows } from '../db/rows.ts'
 import { retryWhileLocked, RowBusyError, RowLockedError } from '../db/retry-while-locked.ts'
 import { currentActor } from '../audit/record-call.ts'
 
@@ -68,14 +68,8 @@ interface StatusChange {
 
 /** The status to restore if a pending invoice's payment comes to nothing. */
 async function statusBeforePending(db: Db, invoiceId: string): Promise<PayableStatus> {
-  const last = await db
-    .selectFrom('charge_event_transitions')
-    .select('from_status')
-    .where('charge_event_id', '=', invoiceId)
-    .where('to_status', '=', 'stripe_pending')
-    .orderBy('transition_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const pending = { charge_event_id: invoiceId, to_status: 'stripe_pending' } as const
+  const last = await findLastRow(db, 'charge_event_transitions', pending, 'transition_id')
   return last !== undefined && isPayable(last.from_status) ? last.from_status : 'scheduled'
 }
 

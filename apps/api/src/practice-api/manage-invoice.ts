@@ -79,12 +79,10 @@ export async function setHold(
 
 async function textsOf(db: Db, practiceId: number, invoiceId: string) {
   const texts = await selectTextsOf(db, practiceId, invoiceId)
-  return texts.map(({ kind, status, ...text }) => ({
-    kind,
-    status,
-    errorCode: text.error_code,
-    queuedAt: text.created_at.toISOString(),
-    statusAt: text.status_at.toISOString(),
+  return texts.map((text) => ({
+    ...text,
+    queuedAt: text.queuedAt.toISOString(),
+    statusAt: text.statusAt.toISOString(),
   }))
 }
 

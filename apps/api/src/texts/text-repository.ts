@@ -1,7 +1,7 @@
 import type { InvoiceTextKind, TextStatus } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import type { Db, NewRow, Row, Tx } from '../db/index.ts'
-import { findRow, insertUnlessKnown, updateRows } from '../db/rows.ts'
+import { findLastRow, findRow, insertUnlessKnown, updateRows } from '../db/rows.ts'
 import type { TextKind } from '../db/schema-messages.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
 import { createMessageQueue } from '../db/message-queue.ts'
@@ -148,19 +148,13 @@ export async function isKnownProviderId(db: Db, providerId: string): Promise<boo
 }
 
 export function selectNewestTo(db: Db, number: string): Promise<Row<'texts'> | undefined> {
-  return db
-    .selectFrom('texts')
-    .selectAll()
-    .where('recipient', '=', number)
-    .orderBy('text_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return findLastRow(db, 'texts', { recipient: number }, 'text_id')
 }
 
 export function selectTextsOf(db: Db, practiceId: number, invoiceId: string) {
   return db
     .selectFrom('texts')
-    .select(['status', 'status_at', 'error_code', 'created_at'])
+    .select(['status', 'status_at as statusAt', 'error_code as errorCode', 'created_at as queuedAt'])
     .select((of) => of.ref('kind').$castTo<InvoiceTextKind>().as('kind'))
     .where('practice_id', '=', practiceId)
     .where('charge_event_id', '=', invoiceId)

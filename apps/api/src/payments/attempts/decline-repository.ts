@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/index.ts'
-import { updateRows } from '../../db/rows.ts'
+import { findLastRow, updateRows } from '../../db/rows.ts'
 import { changeStatus, revertPending } from '../../invoices/invoice-status-repository.ts'
 import { enqueueInvoiceMail } from '../../mail/mail-repository.ts'
 import { declinePlanPayment } from '../../plans/plan-payment-repository.ts'
@@ -88,12 +88,6 @@ export async function recordRelease(tx: Tx, attempt: LockedAttempt, at: Date): P
 
 /** Whether the invoice's newest payment was released because its card has another price. */
 export async function wasReleased(db: Db, invoiceId: string): Promise<boolean> {
-  const newest = await db
-    .selectFrom('payment_attempts')
-    .select(['state', 'seen_decline'])
-    .where('charge_event_id', '=', invoiceId)
-    .orderBy('attempt_number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const newest = await findLastRow(db, 'payment_attempts', { charge_event_id: invoiceId }, 'attempt_number')
   return newest?.state === 'canceled' && newest.seen_decline === cardDiffers
 }
