@@ -23,17 +23,11 @@ export const bankHandlers = (dependencies: Dependencies) => {
       const canReturn =
         session.scope !== 'external' || (await selectPractice(db, practiceId))?.guest_links === true
       const options = { language, canReturn }
-      if (achId === undefined)
-        return { linkToken: await createBankLink(dependencies, practiceId, owner, options) }
-      return {
-        linkToken: await renewBankLogin(
-          dependencies,
-          session,
-          { practiceId, achId, payerId },
-          owner,
-          options,
-        ),
-      }
+      const linkToken =
+        achId === undefined
+          ? await createBankLink(dependencies, practiceId, owner, options)
+          : await renewBankLogin(dependencies, session, { practiceId, achId, payerId }, owner, options)
+      return { linkToken }
     },
     createCustomerForPortal: async ({ session, body }) => {
       const owner = await bankOwner(db, session, body)

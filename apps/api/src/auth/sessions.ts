@@ -101,13 +101,10 @@ export async function extendForCharge(
   await extendSession(db, { sessionId, endsAt, lifetimeMs, extendedTo: after(endsAt, chargeExtensionMs) })
 }
 
-function endsOf({ idle_ends_at: idleEnd, ends_at: endsAt }: Row<'sessions'>) {
-  return { idleEndsAt: idleEnd !== null && idleEnd < endsAt ? idleEnd : endsAt, endsAt }
-}
-
 function sessionOf(row: Row<'sessions'>, network: string): Session {
-  const { scope, charge_event_id: invoiceId } = row
-  const base: BaseSession = { sessionId: row.token_hash, network, ...endsOf(row) }
+  const { scope, charge_event_id: invoiceId, idle_ends_at: idleEnd, ends_at: endsAt } = row
+  const idleEndsAt = idleEnd !== null && idleEnd < endsAt ? idleEnd : endsAt
+  const base: BaseSession = { sessionId: row.token_hash, network, idleEndsAt, endsAt }
   if (scope === 'payer' && row.portal_user_id !== null) {
     return { ...base, scope, portalUserId: row.portal_user_id }
   }
@@ -140,9 +137,7 @@ export async function findSessionOfTicket({ db, clock }: Dependencies, ticket: s
   return session?.scope === 'external' ? session : null
 }
 
-/**
- * Whether a guest session may see and use a payer's saved methods: only once unlocked, never by the link alone.
- */
+/** Whether a guest session may see and use a payer's saved methods: only once unlocked, never by the link alone. */
 export function mayUseSavedMethods(session: Session, payerId: number): boolean {
   return session.scope === 'guest' && session.unlockedPayerId === payerId
 }

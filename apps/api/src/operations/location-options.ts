@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FeeSchedule } from '@payment-center/payments/fees'
-import { feeProgram, type FeeProgram } from '@payment-center/validation/wire'
+import { feeProgram, pricedKind, type FeeProgram } from '@payment-center/validation/wire'
 import { type FeeProblem, hasFees, mergeRates, problemsOfFees, ratesOf } from '../practices/change-fees.ts'
 import { rulesToCheck } from '../practices/practice-repository.ts'
 import { problemOnColor, redrawLogo } from '../practices/redraw-logo.ts'
@@ -47,14 +47,8 @@ export function requireProgram(program: FeeProgram | undefined, fees: GivenFees)
 
 const addressOptions = v.object(locationEntries)
 
-export function feesByOption(rates: FeeSchedule) {
-  return {
-    'fee-credit': rates.credit,
-    'fee-debit': rates.debit,
-    'fee-prepaid': rates.prepaid,
-    'fee-ach': rates.ach,
-  }
-}
+export const feesByOption = (rates: FeeSchedule) =>
+  Object.fromEntries(pricedKind.options.map((kind) => [`fee-${kind}`, rates[kind]]))
 
 type GivenFees = { readonly [Option in keyof typeof feeEntries]?: number | undefined }
 
@@ -62,14 +56,9 @@ type GivenFees = { readonly [Option in keyof typeof feeEntries]?: number | undef
 export const namesFee = (given: GivenFees) =>
   Object.values(ratesByOption(given)).some((rate) => rate !== undefined)
 
-export function ratesByOption(given: GivenFees) {
-  return {
-    credit: given['fee-credit'],
-    debit: given['fee-debit'],
-    prepaid: given['fee-prepaid'],
-    ach: given['fee-ach'],
-  }
-}
+/** By kind; undefined where none is given. */
+export const ratesByOption = (given: GivenFees) =>
+  Object.fromEntries(pricedKind.options.map((kind) => [kind, given[`fee-${kind}`]]))
 
 /** The same, and 0 for what is not given. */
 export const newRates = (given: GivenFees): FeeSchedule => mergeRates(ratesOf([]), ratesByOption(given))

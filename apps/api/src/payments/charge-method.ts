@@ -10,7 +10,7 @@ import {
   payerIdForMethods,
 } from '../methods/saved-method-repository.ts'
 import { settleAttempt, cancelAttempt, isOutcomeUnknown } from './attempts/settle-attempt.ts'
-import type { Attempt, Claim, MethodPrice } from './attempts/attempt-repository.ts'
+import type { Attempt, MethodPrice } from './attempts/attempt-repository.ts'
 import type { Outcome } from './attempts/attempt-state.ts'
 import { claimAttempt, isChargeable } from './attempts/claim-attempt.ts'
 import { openPayment, type OpenPayment } from './open-payment.ts'
@@ -18,9 +18,7 @@ import type { Mandate } from '../ports/payment-provider.ts'
 import { claimedFor, type Session } from '../auth/sessions.ts'
 
 export interface ChargeOptions {
-  /**
-   * Whether the payer can authenticate with their bank now; if not, an authentication request counts as a decline.
-   */
+  /** Whether the payer can authenticate with their bank now; if not, an authentication request counts as a decline. */
   readonly isPayerPresent: boolean
   readonly claimedFor: Attempt['claimedFor']
   /** For a bank account. */
@@ -53,24 +51,6 @@ function reserve(dependencies: Dependencies, invoice: Invoice, method: SavedMeth
     ...(isPriced ? { terms: { ...price, customerId: method.customerId } } : {}),
     mayBeClientPending: true,
     maySaveCard: true,
-  })
-}
-
-/** Claims the attempt for the method: from here on, no other request can change what is charged. */
-function claim(
-  dependencies: Dependencies,
-  invoice: Invoice,
-  method: SavedMethod,
-  attempt: Attempt,
-  options: ChargeOptions,
-): Promise<Claim | 'reopen' | 'refused'> {
-  return claimAttempt(dependencies, attempt, {
-    ...priceOf(invoice, method),
-    methodId: providerIdOf(method),
-    customerId: method.customerId,
-    saveCard: false,
-    confirmedBy: 'server',
-    claimedFor: options.claimedFor,
   })
 }
 
@@ -115,7 +95,14 @@ export async function chargeMethod(
   for (let round = 0; round < 2; round += 1) {
     const { intent, attempt } = await reserve(dependencies, invoice, method)
     const { intentId, clientSecret } = intent
-    const claimed = await claim(dependencies, invoice, method, attempt, options)
+    const claimed = await claimAttempt(dependencies, attempt, {
+      ...priceOf(invoice, method),
+      methodId: providerIdOf(method),
+      customerId: method.customerId,
+      saveCard: false,
+      confirmedBy: 'server',
+      claimedFor: options.claimedFor,
+    })
     if (claimed === 'reopen') continue
     if (claimed === 'refused') return { intentId, clientSecret, outcome: 'open' }
     try {

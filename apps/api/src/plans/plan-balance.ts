@@ -3,7 +3,7 @@ import { payablePart } from '@payment-center/payments/money'
 import type { Db } from '../db/index.ts'
 import { type Plan, selectInFlights, selectFailedAmounts } from './plan-repository.ts'
 import { nextBillingDate } from './plan-schedule.ts'
-import { zeroAmount, subtractAmount, type PlanAmount, taxOfPayment } from './plan-amount.ts'
+import { subtractAmount, type PlanAmount, taxOfPayment } from './plan-amount.ts'
 
 /** Whether the provider accepts a charge of this amount. */
 export function isAboveMinimum({ subtotal, tax }: PlanAmount): boolean {
@@ -26,10 +26,10 @@ function nextAmount(plan: Plan, toBill: PlanAmount): PlanAmount | null {
 async function amountsToBill(db: Db, plans: readonly Plan[]): Promise<(plan: Plan) => PlanAmount> {
   const planIds = plans.map((plan) => plan.payment_plan_id)
   const inFlightOf = await selectInFlights(db, planIds)
-  const failed = await selectFailedAmounts(db, planIds)
+  const failedOf = await selectFailedAmounts(db, planIds)
   return (plan) => {
     const { payment_plan_id: planId } = plan
-    return subtractAmount(freeOf(plan, inFlightOf(planId)), failed.get(planId) ?? zeroAmount)
+    return subtractAmount(freeOf(plan, inFlightOf(planId)), failedOf(planId))
   }
 }
 

@@ -1,4 +1,4 @@
-import { cents } from '@payment-center/payments/money'
+import type { Cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
 import type { Row, Tx, Db } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
@@ -83,6 +83,11 @@ export async function requirePlan(db: Db, session: PayerSession, planId: number)
 export const hasLiveAttempt = sql<boolean>`exists (select 1 from payment_attempts a
   where a.charge_event_id = plan_payments.charge_event_id and a.state in ('opening', 'open', 'claimed'))`
 
+function amountsByPlan(sums: readonly (PlanAmount & Pick<Plan, 'payment_plan_id'>)[]) {
+  const amounts = new Map(sums.map((sum) => [sum.payment_plan_id, sum]))
+  return (planId: number): PlanAmount => amounts.get(planId) ?? zeroAmount
+}
+
 interface Reserved {
   readonly planIds: readonly number[]
   readonly except: string
@@ -94,8 +99,8 @@ const selectReserved = prepare((db, { planIds, except }: Reserved) =>
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
     .select((of) => [
       'plan_payments.payment_plan_id',
-      of.fn.sum<number>('plan_payments.subtotal').as('subtotal'),
-      of.fn.sum<number>('plan_payments.tax').as('tax'),
+      of.fn.sum<Cents>('plan_payments.subtotal').as('subtotal'),
+      of.fn.sum<Cents>('plan_payments.tax').as('tax'),
     ])
     .where('plan_payments.payment_plan_id', '=', sql<number>`any(${planIds})`)
     .where('plan_payments.applied_at', 'is', null)
@@ -121,14 +126,7 @@ export async function selectInFlights(
   planIds: readonly number[],
   except = '',
 ): Promise<(planId: number) => PlanAmount> {
-  const rows = planIds.length === 0 ? [] : await selectReserved(db, { planIds, except })
-  const amounts = new Map(
-    rows.map(({ payment_plan_id: planId, subtotal, tax }) => [
-      planId,
-      { subtotal: cents(subtotal), tax: cents(tax) },
-    ]),
-  )
-  return (planId) => amounts.get(planId) ?? zeroAmount
+  return amountsByPlan(planIds.length === 0 ? [] : await selectReserved(db, { planIds, except }))
 }
 
 export async function selectInFlight(db: Db, planId: number, except?: string): Promise<PlanAmount> {
@@ -141,8 +139,8 @@ const selectFailedSums = prepare((db, { planIds }: { readonly planIds: readonly 
     .selectFrom('plan_payments')
     .select((of) => [
       'plan_payments.payment_plan_id',
-      of.fn.sum<number>('plan_payments.subtotal').as('subtotal'),
-      of.fn.sum<number>('plan_payments.tax').as('tax'),
+      of.fn.sum<Cents>('plan_payments.subtotal').as('subtotal'),
+      of.fn.sum<Cents>('plan_payments.tax').as('tax'),
     ])
     .where('plan_payments.payment_plan_id', '=', sql<number>`any(${planIds})`)
     .where('plan_payments.kind', '<>', 'returned')
@@ -164,14 +162,8 @@ const selectFailedSums = prepare((db, { planIds }: { readonly planIds: readonly 
 export async function selectFailedAmounts(
   db: Db,
   planIds: readonly number[],
-): Promise<ReadonlyMap<number, PlanAmount>> {
-  const rows = planIds.length === 0 ? [] : await selectFailedSums(db, { planIds })
-  return new Map(
-    rows.map(({ payment_plan_id: planId, subtotal, tax }) => [
-      planId,
-      { subtotal: cents(subtotal), tax: cents(tax) },
-    ]),
-  )
+): Promise<(planId: number) => PlanAmount> {
+  return amountsByPlan(planIds.length === 0 ? [] : await selectFailedSums(db, { planIds }))
 }
 
 type PayerAtPractice = Readonly<Record<'payerId' | 'practiceId', number>>

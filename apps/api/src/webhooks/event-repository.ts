@@ -77,14 +77,10 @@ export async function storeEvent(
   event: ProviderEvent,
   waitMs = firstCheckMs,
 ): Promise<Progress> {
-  const { eventId, type, intentId, cardId } = event
   const now = clock()
   const [inserted] = await insertEvent(db, {
-    eventId,
-    type,
-    intentId,
-    cardId,
-    stepOf: paymentSteps.includes(type) ? intentId : null,
+    ...event,
+    stepOf: paymentSteps.includes(event.type) ? event.intentId : null,
     now,
     freshSince: new Date(now.getTime() - claimGraceMs),
     chargedBy: new Date(now.getTime() + Math.min(waitMs, chargeMs)),

@@ -72,10 +72,8 @@ export async function storeCause(tx: Tx, invoiceId: string, { lost }: Capture, r
 
 /** Draws the sequence number of a refund check. Call it before asking the provider, so that a later answer wins. */
 export async function nextRefundCheck(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    checkNumber: number
-  }>`select nextval('refund_check_numbers') as "checkNumber"`.execute(db)
-  return rows[0]?.checkNumber ?? 0
+  const { rows } = await sql<{ next: number }>`select nextval('refund_check_numbers') as next`.execute(db)
+  return rows[0]?.next ?? 0
 }
 
 /** A payment whose refunds no later check has stored. */
@@ -136,11 +134,7 @@ export async function isOverchargeDue(db: Db, attemptId: number): Promise<boolea
 export async function insertRefund(
   tx: Tx,
   { practiceId, invoiceId, attemptId }: CapturedPayment,
-  {
-    refundId,
-    reason,
-    amount,
-  }: { readonly refundId: string; readonly reason: string; readonly amount: Cents },
+  { refundId, reason, amount }: Readonly<Record<'refundId' | 'reason', string> & { amount: Cents }>,
   now: Date,
 ): Promise<void> {
   // The program may use its id for another payment at the same moment.
