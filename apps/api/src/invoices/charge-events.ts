@@ -35,12 +35,7 @@ export function chargeEventOf(invoice: Invoice): ChargeEvent {
     paymentPlanId: invoice.planId,
     // Noon UTC, so that it is the same day in US time zones.
     scheduledTs: `${invoice.dueDate}T12:00:00.000Z`,
-    procedureDescriptions: invoice.procedures.map((procedure) => ({
-      treatmentDescription: procedure.treatment_description,
-      treatmentDate: procedure.treatment_date,
-      amount: procedure.amount,
-      isTaxable: procedure.is_taxable,
-    })),
+    procedureDescriptions: invoice.procedures,
     payer: {
       payerId: payer.payer_id,
       firstName: payer.first_name,
@@ -131,10 +126,10 @@ export function guestInvoice(invoice: Invoice) {
     bankPaymentReturned: isReturned(invoice),
     canUnlockMethods: true,
     payer: null,
-    procedureDescriptions: treatments.map((procedure) => ({
-      treatmentDate: procedure.treatment_date,
-      amount: procedure.amount,
-      isTaxable: procedure.is_taxable,
+    procedureDescriptions: treatments.map(({ treatmentDate, amount, isTaxable }) => ({
+      treatmentDate,
+      amount,
+      isTaxable,
     })),
   }
 }

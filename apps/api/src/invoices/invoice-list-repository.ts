@@ -101,7 +101,12 @@ const invoices = (db: Db) =>
       jsonArrayFrom(
         of
           .selectFrom('procedures')
-          .selectAll('procedures')
+          .select([
+            'treatment_description as treatmentDescription',
+            'treatment_date as treatmentDate',
+            'amount',
+            'is_taxable as isTaxable',
+          ])
           .whereRef('procedures.charge_event_id', '=', 'charge_events.charge_event_id')
           .orderBy('procedures.position'),
       ).as('procedures'),

@@ -19,15 +19,11 @@ import type { Session } from '../auth/sessions.ts'
 const noFees: FeeSchedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
 
 function billOf(row: InvoiceRow): Bill {
-  const items = row.procedures.map((procedure) => ({
-    amount: procedure.amount,
-    isTaxable: procedure.is_taxable,
-  }))
   // A plan's tax is split over its payments so that they add up to it exactly.
   const planTax: Cents | null = row.plan_tax
   return {
-    subtotal: add(...items.map((item) => item.amount)),
-    tax: planTax ?? taxOf(items, row.tax_rate),
+    subtotal: add(...row.procedures.map(({ amount }) => amount)),
+    tax: planTax ?? taxOf(row.procedures, row.tax_rate),
     accountType: row.account_type,
     // An instalment costs the agreed amount by any method, and so does a refunded payment.
     feeSchedule:

@@ -48,10 +48,10 @@ const selectTransactions = prepare((db, page: Page) =>
       jsonArrayFrom(
         of
           .selectFrom('procedures')
-          .select('procedures.treatment_description')
+          .select('procedures.treatment_description as treatmentDescription')
           .whereRef('procedures.charge_event_id', '=', 'charge_events.charge_event_id')
           .orderBy('procedures.position'),
-      ).as('procedures'),
+      ).as('procedureDescriptions'),
     ])
     .orderBy('transactions.paid_at', 'desc')
     .orderBy('transactions.transaction_id', 'desc')
@@ -104,9 +104,7 @@ export async function listTransactions(db: Db, query: TransactionQuery): Promise
       type: row.kind === 'ach' ? 'ach' : 'card',
       transactionDate: dayOf(row.paid_at, row.time_zone),
       amount: row.total,
-      procedureDescriptions: row.procedures.map((procedure) => ({
-        treatmentDescription: procedure.treatment_description,
-      })),
+      procedureDescriptions: row.procedureDescriptions,
       patient: { firstName: row.first_name, lastName: row.last_name },
     })),
     pagination: {
