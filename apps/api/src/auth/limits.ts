@@ -168,9 +168,7 @@ export async function countPublicCall(network: string, now: Date): Promise<void>
 
 const windowMs = 10 * minuteMs
 
-/**
- * Two a second: far above what one person does in several tabs, far below the provider's limit for the platform.
- */
+/** Two a second: far above what one person does in several tabs, far below the provider's limit for the platform. */
 export const paymentCalls: RateLimit = { name: 'payment-calls', limit: 1200, windowMs }
 
 /** The browser polls for an outcome, perhaps in several tabs. */
@@ -199,17 +197,18 @@ export interface MailLimit {
   readonly name: string
   /** From one network, known or not: many people may share it. */
   readonly perNetwork: number
-  /**
-   * From all networks. Above it each site has one left, up to twice as many in all, and one from which the mailbox's
-   * owner signed in before always passes: strangers don't take the owner's.
-   */
-  readonly perMailbox: number
 }
+
+/**
+ * Emails of one kind to one mailbox from all networks. Above it each site has one left, up to twice as many in all, and
+ * one from which the mailbox's owner signed in before always passes: strangers don't take the owner's.
+ */
+const perMailbox = 10
 
 /** Counts an email before it is queued, account or not. @throws ApiError `rate_limited` */
 export async function countMail(
   dependencies: Dependencies,
-  { name, perNetwork, perMailbox }: MailLimit,
+  { name, perNetwork }: MailLimit,
   recipient: string,
   network: string,
 ): Promise<void> {

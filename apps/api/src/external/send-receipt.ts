@@ -21,7 +21,7 @@ const receiptsPerInvoice: SharedLimit = {
 }
 
 /** Receipts of all invoices together. */
-const receiptMails: MailLimit = { name: 'receipt-recipient', perNetwork: 5, perMailbox: 10 }
+const receiptMails: MailLimit = { name: 'receipt-recipient', perNetwork: 5 }
 
 /** A voluntary invoice, for a client that has no token: its id is the secret of its link. @throws ApiError `not_found` */
 async function requireVoluntary(db: Db, invoiceId: string): Promise<Invoice> {

@@ -14,7 +14,7 @@ import type { Requester } from '../http/mount.ts'
 import { type Registration, insertRegistration } from './payer-repository.ts'
 
 const perNetwork: RateLimit = { name: 'register-address', limit: 10, windowMs: hourMs }
-const linkMails: MailLimit = { name: 'register-recipient', perNetwork: 3, perMailbox: 10 }
+const linkMails: MailLimit = { name: 'register-recipient', perNetwork: 3 }
 
 /** Returns the date of birth, YYYY-MM-DD. @throws ApiError `invalid_field` for values that the form rejects */
 function requireValid({ email, phoneNumber, dob }: Registration, today: string): string {
@@ -54,7 +54,7 @@ export async function createExternalUser(
   return {}
 }
 
-const digitsMails: MailLimit = { name: 'registration-digits', perNetwork: 5, perMailbox: 10 }
+const digitsMails: MailLimit = { name: 'registration-digits', perNetwork: 5 }
 
 /** The practice that the email names: the link's, if it bills the account. */
 async function locationOf({ db }: Dependencies, email: string, practiceId: number | undefined) {

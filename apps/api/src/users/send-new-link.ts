@@ -21,7 +21,7 @@ const newLinksPerInvoice: SharedLimit = {
 }
 
 /** Links of all invoices together. */
-const newLinkMails: MailLimit = { name: 'new-link-recipient', perNetwork: 5, perMailbox: 10 }
+const newLinkMails: MailLimit = { name: 'new-link-recipient', perNetwork: 5 }
 
 /**
  * Emails a new link of an invoice to the address on file, or the receipt if it is paid, at most three times an hour, and

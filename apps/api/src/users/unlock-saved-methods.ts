@@ -11,7 +11,7 @@ import { enqueueMail } from '../mail/send-due-mails.ts'
 import { selectActivePayer } from '../auth/user-repository.ts'
 
 /** Each email allows five guesses out of a million, so the rate of emails limits guessing too. */
-const digitsMails: MailLimit = { name: 'saved-methods-digits', perNetwork: 5, perMailbox: 10 }
+const digitsMails: MailLimit = { name: 'saved-methods-digits', perNetwork: 5 }
 
 /**
  * Mails six digits to the account of an invoice, valid only in this session. The account is looked up only when the

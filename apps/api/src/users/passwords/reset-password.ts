@@ -50,7 +50,7 @@ export async function hashNewPassword(given: NewPassword): Promise<string> {
   return admitHashing(() => hashIfAccepted(given))
 }
 
-const resetMails: MailLimit = { name: 'reset-account', perNetwork: 3, perMailbox: 10 }
+const resetMails: MailLimit = { name: 'reset-account', perNetwork: 3 }
 const perNetwork: RateLimit = { name: 'reset-address', limit: 30, windowMs: hourMs }
 
 /**
@@ -128,8 +128,7 @@ async function setPassword(
 }
 
 /**
- * Sets a password with a code, once: resets it or creates an account. All other codes and sessions of the account
- * end.
+ * Sets a password with a code, once: resets it or creates an account. All other codes and sessions of the account end.
  * @throws ApiError `invalid_field` with `code` (wrong, used, expired or of another email) or `emailCode`;
  * `rate_limited`, and as `hashNewPassword`
  */
