@@ -92,18 +92,16 @@ function usePlanBefore(planId: string): PaymentPlan | undefined {
   return before
 }
 
-/** Refreshes the lists whenever a retry may have changed them; also a declined one changes the plan's method. */
-function useRefreshAt(status: RetryFailedState['status']) {
+type Status = RetryFailedState['status']
+
+/** When a retry may have changed the lists; also a declined one changes the plan's method. */
+const listsMayHaveChanged: readonly Status[] = ['failed', 'restored', 'checking', 'paid', 'processing']
+
+function useRefreshAt(status: Status) {
   const refresh = useRefreshPayerData()
-  const changed =
-    status === 'failed' ||
-    status === 'restored' ||
-    status === 'checking' ||
-    status === 'paid' ||
-    status === 'processing'
   useEffect(() => {
-    if (changed) void refresh()
-  }, [changed, status, refresh])
+    if (listsMayHaveChanged.includes(status)) void refresh()
+  }, [status, refresh])
 }
 
 type RenewPayersBankProps = {

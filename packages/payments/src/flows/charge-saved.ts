@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts'
 import type { BankConfirmationPort } from '../ports.ts'
 import type { Clock } from './define-flow.ts'
 import {
-  known,
+  foundEvent,
   runChecking,
   settledState,
   settlementSteps,
@@ -90,10 +90,10 @@ export function chargeWork<Accepted, Sent, Event extends { readonly type: string
     async confirming(sent: Sent & Charged, ports: Ports, signal: AbortSignal, clock: Clock): Promise<Next> {
       const { payment, bankAsks = false } = sent
       const { settle, refuse, totalOf, bankConfirmation } = portOf(ports)
-      const find = async () => known(await settle(sent, true))
+      const find = async () => foundEvent(await settle(sent, true))
       const before = bankAsks ? null : await find()
       if (before !== null && !isOpen(before)) return before
-      if (payment === null) return before === null ? unknown : refuse(sent, null)
+      if (payment === null) return before === null ? outcomeUnknown : refuse(sent, null)
       const answer = await confirmedOrKnown(
         bankConfirmation.confirm(payment, totalOf(sent)),
         outcomeKnown(async () => outcomeOf(await find())),
@@ -105,12 +105,12 @@ export function chargeWork<Accepted, Sent, Event extends { readonly type: string
         // Only our own server can confirm that nothing was charged.
         const after = await find()
         if (after !== null && !isOpen(after)) return after
-        return after !== null && decline !== null ? refuse(sent, decline) : unknown
+        return after !== null && decline !== null ? refuse(sent, decline) : outcomeUnknown
       }
       if (answer.result === 'confirmed')
-        return answer.charge === undefined ? unknown : { type: 'settled', outcome: answer.charge }
+        return answer.charge === undefined ? outcomeUnknown : { type: 'settled', outcome: answer.charge }
       // Without a decline from the provider, only our own server can confirm that nothing was charged.
-      return decline === null && before === null ? unknown : refuse(sent, decline)
+      return decline === null && before === null ? outcomeUnknown : refuse(sent, decline)
     },
     checking(
       state: Extract<Settlement<Sent>, { status: 'checking' }>,
@@ -125,11 +125,12 @@ export function chargeWork<Accepted, Sent, Event extends { readonly type: string
   }
 }
 
-const unknown = { type: 'outcomeUnknown' } as const
+const outcomeUnknown = { type: 'outcomeUnknown' } as const
 
-type Known = { readonly type: string; readonly outcome?: unknown }
+type FoundEvent = { readonly type: string; readonly outcome?: unknown }
 
 /** Whether nothing was charged, or not yet. */
-const isOpen = ({ type, outcome }: Known) => type === 'settled' && outcome === 'open'
+const isOpen = ({ type, outcome }: FoundEvent) => type === 'settled' && outcome === 'open'
 
-const outcomeOf = (found: Known | null) => (found === null ? 'checking' : isOpen(found) ? 'open' : 'known')
+const outcomeOf = (found: FoundEvent | null) =>
+  found === null ? 'checking' : isOpen(found) ? 'open' : 'known'

@@ -40,7 +40,8 @@ async function declineLimit(invoice: InvoicePaymentPort): Promise<DeclineLimit |
   return problem === 'tooManyDeclines' || problem === 'noMoreCards' ? problem : null
 }
 
-const unclaimed = {
+/** What follows from a claim that was refused. */
+const claimRefused = {
   priceChanged: { type: 'priceChanged' },
   inProgress: { type: 'otherPaymentFound' },
   notPayable: { type: 'claimFailed', problem: 'notPayable' },
@@ -66,13 +67,13 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
     async claiming({ sheet, name, payment, quote, saveCard }, ports, signal, clock) {
       const source = cardSource(sheet, ports)
       const card = await beforeDeadline(source.createCard(name), clock, signal)
-      if (card === null) return unclaimed.unavailable
+      if (card === null) return claimRefused.unavailable
       if (!card.ok)
         return card.problem === 'unavailable'
-          ? unclaimed.unavailable
+          ? claimRefused.unavailable
           : { type: 'declined', decline: card.decline, card: null, limit: null }
       const claim = await ports.invoice.claim(payment, card.value, quote, saveCard === true)
-      return claim === 'claimed' ? { type: claim, card: card.value } : unclaimed[claim]
+      return claim === 'claimed' ? { type: claim, card: card.value } : claimRefused[claim]
     },
     async confirming({ sheet, payment, card }, ports, signal, clock) {
       const { invoice } = ports
@@ -108,7 +109,7 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
   // A port that throws leaves the outcome unknown only if the bank may have been asked.
   ({ status }) => {
     if (status === 'pricing') return { type: 'pricingFailed', problem: 'unavailable' }
-    return status === 'claiming' ? unclaimed.unavailable : { type: 'outcomeUnknown' }
+    return status === 'claiming' ? claimRefused.unavailable : { type: 'outcomeUnknown' }
   },
 )
 

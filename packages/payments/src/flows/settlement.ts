@@ -103,18 +103,22 @@ export async function runChecking<Event>(
   clock: Clock,
   signal: AbortSignal,
 ): Promise<Event | CheckingEvent | null> {
-  if (challenge === 'ending') return known(await cancel()) ?? { type: 'outcomeUnknown' }
+  if (challenge === 'ending') return foundEvent(await cancel()) ?? { type: 'outcomeUnknown' }
   return poll<Event | CheckingEvent>(
     async () => {
       const found = await find()
-      return found === 'awaitsPayer' && challenge === undefined ? { type: 'challengeOpen' } : known(found)
+      return found === 'awaitsPayer' && challenge === undefined
+        ? { type: 'challengeOpen' }
+        : foundEvent(found)
     },
     clock,
     signal,
   )
 }
 
-export const known = <Event>(found: Found<Event>): Event | null => (found === 'awaitsPayer' ? null : found)
+/** Null while the bank still waits for the payer. */
+export const foundEvent = <Event>(found: Found<Event>): Event | null =>
+  found === 'awaitsPayer' ? null : found
 
 /** Milliseconds between polls: short at first, then every ten seconds. */
 const pollDelays = [1000, 1000, 2000, 3000, 5000] as const

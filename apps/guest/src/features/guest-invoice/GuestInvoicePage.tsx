@@ -127,12 +127,6 @@ function Checkout(props: CheckoutProps) {
   const pay = code.module
   const messages = useMessages(guestInvoiceMessages)
   const canPay = checkout.payability === 'payable'
-  const what = (
-    <GuestWhatYouPay
-      invoice={canPay ? atPriceOf(invoice, offer.chosen, prices) : invoice}
-      isPayable={canPay}
-    />
-  )
   return (
     <>
       <InvoiceCheckout
@@ -168,7 +162,12 @@ function Checkout(props: CheckoutProps) {
               }
               practice={practice}
               legal={environment.legal}
-              summary={what}
+              summary={
+                <GuestWhatYouPay
+                  invoice={canPay ? atPriceOf(invoice, offer.chosen, prices) : invoice}
+                  isPayable={canPay}
+                />
+              }
               payment={how}
             />
           </Page>

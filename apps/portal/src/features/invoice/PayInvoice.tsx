@@ -64,13 +64,6 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
   const usual = (methods.value && firstUsable(methods.value, today)) ?? 'newCard'
   const chosen = chosenOption(options, checkout.state.chosen ?? usual)
   const isPayable = checkout.payability === 'payable'
-  const what = (
-    <AmountDue
-      invoice={isPayable ? atPriceOf(invoice, chosen, prices) : invoice}
-      settled={payability(invoice) !== 'payable'}
-      isPayable={isPayable}
-    />
-  )
   return (
     <InvoiceCheckout
       {...{ checkout, prices, options, chosen, practice, today }}
@@ -90,7 +83,13 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
         <>
           <PaneLayout
             notice={<Notices invoice={invoice} checkout={checkout} />}
-            summary={what}
+            summary={
+              <AmountDue
+                invoice={isPayable ? atPriceOf(invoice, chosen, prices) : invoice}
+                settled={payability(invoice) !== 'payable'}
+                isPayable={isPayable}
+              />
+            }
             payment={how}
           />
           {bar && <PageBar>{bar}</PageBar>}

@@ -91,17 +91,17 @@ function DueToday({ overview }: { readonly overview: OverviewSections }) {
   if (failed.value && late.value && due.value) {
     const listed = { failed: failed.value, late: late.value, due: due.value }
     return (
-      <Known
+      <Owed
         amounts={dueToday(listed, today)}
         next={nextDue(due.value, today)}
         pending={overview.pending.value}
       />
     )
   }
-  return [failed, late, due].some(({ status }) => status === 'failed') ? <Unknown /> : <Loading />
+  return [failed, late, due].some(({ status }) => status === 'failed') ? <OwedUnknown /> : <OwedLoading />
 }
 
-function Frame({ children, aside }: { readonly children: ReactNode; readonly aside?: ReactNode }) {
+function OwedFrame({ children, aside }: { readonly children: ReactNode; readonly aside?: ReactNode }) {
   const messages = useMessages(overviewMessages)
   return (
     <Columns space={64} align="end">
@@ -116,14 +116,14 @@ function Frame({ children, aside }: { readonly children: ReactNode; readonly asi
   )
 }
 
-interface KnownProps {
+interface OwedProps {
   readonly amounts: AmountsDue
   readonly next: ReturnType<typeof nextDue>
   /** Undefined while unknown. */
   readonly pending: OverviewSections['pending']['value']
 }
 
-function Known(props: KnownProps) {
+function Owed(props: OwedProps) {
   const { amounts } = props
   const messages = useMessages(overviewMessages)
   const parts = [
@@ -132,7 +132,7 @@ function Known(props: KnownProps) {
     { label: messages.dueToday, sum: amounts.dueToday },
   ].filter(({ sum }) => sum > 0)
   return (
-    <Frame
+    <OwedFrame
       aside={
         parts.length > 0 && (
           <Ledger>
@@ -147,12 +147,12 @@ function Known(props: KnownProps) {
     >
       <Amount>{formatMoney(amounts.today)}</Amount>
       <UpcomingAmounts {...props} />
-    </Frame>
+    </OwedFrame>
   )
 }
 
 /** What is due next and what is processing, neither of which is due today. */
-function UpcomingAmounts({ amounts, next, pending }: KnownProps) {
+function UpcomingAmounts({ amounts, next, pending }: OwedProps) {
   const messages = useMessages(overviewMessages)
   const processing = sumOf(pending ?? [])
   const lines = [
@@ -167,8 +167,8 @@ function UpcomingAmounts({ amounts, next, pending }: KnownProps) {
   )
 }
 
-const Loading = () => (
-  <Frame
+const OwedLoading = () => (
+  <OwedFrame
     aside={
       <Stack space={24}>
         <Skeleton width="100%" height="0.875rem" />
@@ -178,14 +178,14 @@ const Loading = () => (
   >
     <Skeleton width="11rem" height="2.75rem" />
     <Skeleton width="15rem" height="1.5rem" />
-  </Frame>
+  </OwedFrame>
 )
 
-function Unknown() {
+function OwedUnknown() {
   const messages = useMessages(overviewMessages)
   return (
-    <Frame>
+    <OwedFrame>
       <Text size="lead">{messages.owedUnknown}</Text>
-    </Frame>
+    </OwedFrame>
   )
 }

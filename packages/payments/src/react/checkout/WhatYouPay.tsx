@@ -118,12 +118,12 @@ export function DebitNotice({ credit, debit }: { readonly credit: Cents; readonl
   )
 }
 
-type WhatProps = {
+type WhatYouPaySkeletonProps = {
   readonly linesHeight: string
   readonly children?: ReactNode
 }
 
-export function WhatYouPaySkeleton({ linesHeight, children }: WhatProps) {
+export function WhatYouPaySkeleton({ linesHeight, children }: WhatYouPaySkeletonProps) {
   const messages = useMessages(whatYouPayMessages)
   return (
     <Stack space={24}>
@@ -141,13 +141,13 @@ export function WhatYouPaySkeleton({ linesHeight, children }: WhatProps) {
   )
 }
 
-type HowProps = {
+type HowToPaySkeletonProps = {
   /** The height of each method's box. */
   readonly heights: readonly string[]
   readonly heading?: ReactNode
 }
 
-export function HowToPaySkeleton({ heights, heading }: HowProps) {
+export function HowToPaySkeleton({ heights, heading }: HowToPaySkeletonProps) {
   const { howToPay } = useMessages(checkoutMessages)
   return (
     <Stack space={24}>
