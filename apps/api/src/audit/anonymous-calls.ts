@@ -34,9 +34,7 @@ function withCount(object: string, count: number): string {
   return JSON.stringify(typeof ids === 'object' ? { ...ids, count } : { count })
 }
 
-/**
- * Which calls without a session get a row of their own. Counted in memory, because a flood must cost no statements.
- */
+/** Which calls without a session get a row of their own. Counted in memory, because a flood must cost no statements. */
 export function createAnonymousCalls() {
   let current = startWindow(0)
   let ended: Counted[] = []

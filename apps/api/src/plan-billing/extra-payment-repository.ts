@@ -29,9 +29,8 @@ import {
 
 /**
  * The part of a plan that an extra payment would pay. Cents.
- * @throws ApiError `not_payable` for a plan that is over, `invalid_field` for zero or less, `amount_mismatch` with
- * the limit and the unreserved balance above that limit, or when the payment or the rest is below the provider's
- * minimum
+ * @throws ApiError `not_payable` for a plan that is over, `invalid_field` for zero or less, `amount_mismatch` with the
+ * limit and the unreserved balance above that limit, or when the payment or the rest is below the provider's minimum
  */
 export function extraAmount(plan: Plan, inFlight: PlanAmount, subtotal: number): PlanAmount {
   if (plan.status !== 'active') throw new ApiError('not_payable')

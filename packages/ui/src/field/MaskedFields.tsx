@@ -104,9 +104,7 @@ type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'look' | 'onC
   readonly onChange: (value: string) => void
 }
 
-/**
- * A phone number that is formatted as (###) ###-#### while typing. Other characters stay, for validation to report.
- */
+/** A phone number that is formatted as (###) ###-#### while typing. Other characters stay, for validation to report. */
 export function PhoneField({ value, onChange, onBlur, ...field }: PhoneFieldProps) {
   const type = useInputMask(value, onChange, maskPhone)
   return (

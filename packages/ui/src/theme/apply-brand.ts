@@ -15,9 +15,7 @@ export type ColorScheme = 'light' | 'dark'
 
 type Colors = Readonly<Record<Exclude<keyof typeof brandRoles, 'tile' | 'tilePad' | 'logoFilter'>, string>>
 
-/**
- * The colors derived from a practice's brand color, by scheme; `tile`: the logo needs a tile in the brand color.
- */
+/** The colors derived from a practice's brand color, by scheme; `tile`: the logo needs a tile in the brand color. */
 export type BrandColors = Readonly<Record<ColorScheme, Colors & { readonly tile: boolean }>>
 
 /** The values of the brand's roles in one scheme. */

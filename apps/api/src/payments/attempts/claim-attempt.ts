@@ -35,8 +35,7 @@ interface ClaimOrder extends TermsOrder {
 }
 
 /**
- * A browser's payment keeps the status until the provider reports something; the server's own makes it pending at
- * once.
+ * A browser's payment keeps the status until the provider reports something; the server's own makes it pending at once.
  */
 async function prepareStatus(
   tx: Tx,

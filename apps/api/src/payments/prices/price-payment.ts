@@ -98,8 +98,7 @@ function quoteOf(intentId: string, { kind, totals }: MethodPrice) {
 type PriceRequest = CallBody<typeof updatePaymentIntent>
 
 /**
- * The payment and its invoice, if the session may reach both. Settles a claim first, in case the provider declined
- * it.
+ * The payment and its invoice, if the session may reach both. Settles a claim first, in case the provider declined it.
  */
 async function requirePayment(
   dependencies: Dependencies,
