@@ -6,8 +6,9 @@ import { email as emailField } from '@payment-center/validation/fields'
 import type { Call } from '@payment-center/validation/wire'
 import { normalizeEmail } from '../auth/user-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
+import type { Tx } from '../db/index.ts'
 import type { AuditEvent } from './anonymous-calls.ts'
-import { isRefusal, trailOf } from './audit-repository.ts'
+import { isRefusal, storeChanges, trailOf } from './audit-repository.ts'
 
 interface Acting {
   readonly actor: string
@@ -37,9 +38,23 @@ export function actAs<Result>(acting: Acting, work: () => Result): Result {
   return current.run(acting, work)
 }
 
-export const currentActing = (): Acting => current.getStore() ?? system
+const currentActing = (): Acting => current.getStore() ?? system
 
 export const currentActor = (): string => currentActing().actor
+
+/** Stores in the audit trail what a practice's program changed, such as `payerId:created`. */
+export async function recordChanges(
+  { tx, now }: { readonly tx: Tx; readonly now: Date },
+  practiceId: number,
+  idName: string,
+  changes: readonly { readonly result: string; readonly id: string | number | null }[],
+): Promise<void> {
+  const named = changes.map(({ result, id }) => ({
+    action: `${idName}:${result}`,
+    object: { practiceId, [idName]: id },
+  }))
+  await storeChanges(tx, { ...currentActing(), now }, named)
+}
 
 /** Calls that show and change nothing of a person: they would bury the others. */
 const unrecorded = new Set(['settlePayment', 'extendSession'])

@@ -2,10 +2,19 @@ import * as v from 'valibot'
 import type { CallAnswerInput, putInvoices } from '@payment-center/validation/wire'
 import type { ApiKey } from '../auth/api-key-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import type { Db } from '../db/index.ts'
+import type { Db, Row, Tx } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { isStorable, sentenceOf } from '../http/mount.ts'
-import { lockPractice, recordChanges, type Batch } from './external-id-repository.ts'
+import { lockPractice } from '../practices/practice-repository.ts'
+import { recordChanges } from '../audit/record-call.ts'
+
+export interface Batch {
+  readonly tx: Tx
+  readonly practice: Row<'practices'>
+  readonly now: Date
+  /** Whether its transaction will be undone. */
+  readonly dryRun: boolean
+}
 
 /** Refuses an item by its wrong field, with a sentence for the person who sent it. Nothing of it was stored. */
 export class ItemRefusedError extends Error {

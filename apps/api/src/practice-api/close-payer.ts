@@ -2,9 +2,10 @@ import { closeItem, type CloseItem } from '@payment-center/validation/requests'
 import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
 import type { Row, Tx } from '../db/index.ts'
 import { storeConsent } from '../texts/consent-repository.ts'
-import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
+import { type Applied, ItemRefusedError, type ItemKind, type Batch } from './apply-batch.ts'
 import { deleteMethods, endUnusedLogin, reasonToKeep, selectInvoiceIds } from './closed-payer-repository.ts'
-import { findPayerByExternalId, recordChanges, updatePayer, type Batch } from './external-id-repository.ts'
+import { recordChanges } from '../audit/record-call.ts'
+import { findPayerByExternalId, updatePayer } from './external-id-repository.ts'
 import { hasPaymentInFlight, lockPayerRecords } from './merged-repository.ts'
 
 /**

@@ -1,45 +1,9 @@
 import type { ClosedAs } from '@payment-center/validation/wire'
-import { storeChanges } from '../audit/audit-repository.ts'
-import { currentActing } from '../audit/record-call.ts'
 import type { Db, Row, Tx } from '../db/index.ts'
 import { findRow, selectRows, updateRows } from '../db/rows.ts'
-import { ApiError } from '../base/api-error.ts'
 import { isNotBeingPaid, payableStatuses } from '../invoices/invoice-status-repository.ts'
 import { findSurvivor } from './merged-repository.ts'
 import { foldName } from '../external/patient-repository.ts'
-
-export interface Batch {
-  readonly tx: Tx
-  readonly practice: Row<'practices'>
-  readonly now: Date
-  /** Whether its transaction will be undone. */
-  readonly dryRun: boolean
-}
-
-/** Locks the practice until the transaction ends, so that its batches run one after the other. @throws Error while locked */
-export async function lockPractice(tx: Tx, practiceId: number): Promise<Row<'practices'>> {
-  return tx
-    .selectFrom('practices')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .forNoKeyUpdate()
-    .noWait()
-    .executeTakeFirstOrThrow(() => new ApiError('not_found'))
-}
-
-/** Stores in the audit trail what a practice's program changed, such as `payerId:created`. */
-export async function recordChanges(
-  { tx, now }: Pick<Batch, 'tx' | 'now'>,
-  practiceId: number,
-  idName: string,
-  changes: readonly { readonly result: string; readonly id: string | number | null }[],
-): Promise<void> {
-  const named = changes.map(({ result, id }) => ({
-    action: `${idName}:${result}`,
-    object: { practiceId, [idName]: id },
-  }))
-  await storeChanges(tx, { ...currentActing(), now }, named)
-}
 
 /** A practice's payer by its own id, or the one into which that was merged. */
 export async function findPayerByExternalId(db: Db, practiceId: number, externalId: string) {

@@ -1,7 +1,7 @@
 import type { CallAnswerInput, listEvents as call } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
-import { lockPractice } from './external-id-repository.ts'
+import { lockPractice } from '../practices/practice-repository.ts'
 import { planPaymentKinds } from './manage-plan.ts'
 import { numberNewEvents, selectEvents } from './event-repository.ts'
 

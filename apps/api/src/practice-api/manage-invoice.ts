@@ -15,13 +15,8 @@ import { withInvoice } from '../invoices/invoice-status-repository.ts'
 import { cancelAttempt, settleAttempt } from '../payments/attempts/settle-attempt.ts'
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
 import { enqueueBill, selectTextsOf } from '../texts/text-repository.ts'
-import {
-  findInvoiceByExternalId,
-  recordChanges,
-  selectLines,
-  storeClosed,
-  storeHold,
-} from './external-id-repository.ts'
+import { recordChanges } from '../audit/record-call.ts'
+import { findInvoiceByExternalId, selectLines, storeClosed, storeHold } from './external-id-repository.ts'
 
 /** @throws ApiError `not_found`, also for another practice's invoice */
 async function requireInvoiceByExternalId(db: Db, practiceId: number, externalId: string) {

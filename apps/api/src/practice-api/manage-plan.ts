@@ -7,7 +7,8 @@ import { cancelPlan, hasMethod, type Plan } from '../plans/plan-repository.ts'
 import { findPlanByExternalId } from '../plans/new-plan-repository.ts'
 import { plannedInstalments } from '../plans/plan-balance.ts'
 import { selectBilledInstalments } from '../plans/plan-payment-repository.ts'
-import { findExternalIdOfPatient, recordChanges } from './external-id-repository.ts'
+import { recordChanges } from '../audit/record-call.ts'
+import { findExternalIdOfPatient } from './external-id-repository.ts'
 
 type Answer = SentAnswer<typeof getPracticePlan>
 

@@ -1,14 +1,9 @@
 import { mergeItem, type MergeItem } from '@payment-center/validation/requests'
 import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
 import type { Row, Tx } from '../db/index.ts'
-import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
-import {
-  findPatientByExternalId,
-  findPayerByExternalId,
-  recordChanges,
-  updatePayer,
-  type Batch,
-} from './external-id-repository.ts'
+import { type Applied, ItemRefusedError, type ItemKind, type Batch } from './apply-batch.ts'
+import { recordChanges } from '../audit/record-call.ts'
+import { findPatientByExternalId, findPayerByExternalId, updatePayer } from './external-id-repository.ts'
 import {
   hasPaymentInFlight,
   hasVaultCustomer,

@@ -10,8 +10,7 @@ import {
 } from '../practices/changed-practice-repository.ts'
 import { requireLocation, requirePractice, selectLocation } from '../practices/practice-repository.ts'
 import { addressOf } from '../practices/routes.ts'
-import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
-import type { Batch } from './external-id-repository.ts'
+import { type Applied, ItemRefusedError, type ItemKind, type Batch } from './apply-batch.ts'
 
 /** Rates in hundredths of a percent. @throws ApiError `not_found` */
 export async function getFees(db: Db, practiceId: number): Promise<SentAnswer<typeof getPracticeFees>> {

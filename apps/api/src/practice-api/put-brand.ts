@@ -12,8 +12,8 @@ import {
   type Result,
   type BatchRequest,
   type ItemKind,
+  type Batch,
 } from './apply-batch.ts'
-import type { Batch } from './external-id-repository.ts'
 
 async function redrawGiven({ logoSvg, logoPng }: BrandItem): Promise<RedrawnLogo | undefined> {
   if (logoSvg !== undefined) return redrawLogo(Buffer.from(logoSvg))

@@ -1,12 +1,11 @@
 import type { Row, Tx } from '../db/index.ts'
-import { ItemRefusedError, type Applied, type ItemKind } from './apply-batch.ts'
+import { ItemRefusedError, type Applied, type ItemKind, type Batch } from './apply-batch.ts'
 import { requireOpenAccount } from './close-payer.ts'
 import { selectPayer } from './merged-repository.ts'
 import {
   findPatientByExternalId,
   findBilled,
   isUnpaidAndLocked,
-  type Batch,
   type Billed,
 } from './external-id-repository.ts'
 import { type InvoiceItem, type PlanItem, planItem, invoiceItem } from '@payment-center/validation/requests'

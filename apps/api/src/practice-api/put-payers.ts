@@ -4,7 +4,7 @@ import type { Row, Tx } from '../db/index.ts'
 import { findOpenLocation } from '../practices/practice-repository.ts'
 import { insertPatient, insertPayer, insertPendingUser } from '../users/payer-repository.ts'
 import { textNumberOf, storeConsent } from '../texts/consent-repository.ts'
-import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
+import { type Applied, ItemRefusedError, type ItemKind, type Batch } from './apply-batch.ts'
 import { requireOpenAccount } from './close-payer.ts'
 import {
   findPatientByExternalId,
@@ -14,7 +14,6 @@ import {
   moveOwnPatients,
   updatePatient,
   updatePayer,
-  type Batch,
 } from './external-id-repository.ts'
 
 function has<Columns extends object>(row: Columns, wanted: Partial<Columns>): boolean {

@@ -17,7 +17,7 @@ import {
   type CapturedPayment,
   type RequestedRefund,
 } from '../payments/refunds/refund-repository.ts'
-import { recordChanges } from './external-id-repository.ts'
+import { recordChanges } from '../audit/record-call.ts'
 
 interface RefundRequest extends CallBody<typeof call> {
   /** The name of the id in the path, for a refusal. */

@@ -2,7 +2,7 @@ import type { FeeSchedule } from '@payment-center/payments/fees'
 import type { FeeProgram } from '@payment-center/validation/wire'
 import { expressionBuilder, type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db, Row, Database } from '../db/index.ts'
+import type { Db, Row, Database, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
 import { findRow, requireRow, selectRows } from '../db/rows.ts'
 import { ApiError } from '../base/api-error.ts'
@@ -17,6 +17,17 @@ export async function requirePractice(db: Db, practiceId: number): Promise<Row<'
   const practice = await selectPractice(db, practiceId)
   if (practice === undefined) throw new ApiError('not_found')
   return practice
+}
+
+/** Locks the practice until the transaction ends, so that its batches run one after the other. @throws Error while locked */
+export async function lockPractice(tx: Tx, practiceId: number): Promise<Row<'practices'>> {
+  return tx
+    .selectFrom('practices')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .forNoKeyUpdate()
+    .noWait()
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'))
 }
 
 const selectLocationOf = prepare((db, { practiceId, locationId }: LocationKey) =>

@@ -6,7 +6,7 @@ import { insertRow, selectRows, updateRows } from '../../db/rows.ts'
 import { takeDue, updateTaken } from '../../db/take-due.ts'
 import type { Keyring } from '../../secrets/keyring.ts'
 import { numberNewEvents } from '../event-repository.ts'
-import { lockPractice } from '../external-id-repository.ts'
+import { lockPractice } from '../../practices/practice-repository.ts'
 
 export type Endpoint = Row<'webhook_endpoints'>
 
