@@ -35,9 +35,11 @@ export function timeLeft(now: number, until: number): { readonly hours: number; 
 
 const everyMinute = 60_000
 
-/** The current maintenance window; `start` polls it every minute and returns a function that stops, `known` resolves after the first poll. */
+/** The current maintenance window, polled every minute. */
 export interface MaintenanceStore extends Omit<StoreApi<Maintenance>, 'setState'> {
+  /** Starts to poll; returns a function that stops. */
   start(): () => void
+  /** Resolves after the first poll. */
   readonly known: Promise<void>
 }
 

@@ -54,9 +54,9 @@ async function requireFundsOrRevert(
 
 /**
  * Debits a bank account for an invoice, which stays pending until the provider has settled the debit.
- * @throws ApiError `not_found`, `invalid_field`, `authorization_required`, `amount_mismatch` if the payer accepted another amount,
- * `insufficient_funds`, `bank_login_required`, `already_paid`, `payment_in_progress`, `payment_declined`,
- * `not_payable`; ProviderUnavailableError, BankLinkUnavailableError
+ * @throws ApiError `not_found`, `invalid_field`, `authorization_required`, `amount_mismatch` if the payer accepted
+ * another amount, `insufficient_funds`, `bank_login_required`, `already_paid`, `payment_in_progress`,
+ * `payment_declined`, `not_payable`; ProviderUnavailableError, BankLinkUnavailableError
  */
 export async function chargeBank(
   dependencies: Dependencies,

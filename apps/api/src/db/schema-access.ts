@@ -104,7 +104,7 @@ export interface AccessTables {
   audit_events: {
     audit_event_id: Generated<number>
     happened_at: Date
-    /** `payer:` and a portal user, `guest:` or `external:` and a session, `practice:` and its key, `operator:` and a name, or `anonymous`. */
+    /** `payer:`, `guest:`, `external:`, `practice:` or `operator:` and the user, session, key or name; or `anonymous`. */
     actor: string
     action: string
     /** Ids as JSON. */

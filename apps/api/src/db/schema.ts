@@ -73,7 +73,7 @@ export interface Database
     tax_rate: number
     payment_plan_id: number | null
     method_kind: PaymentMethodKind | null
-    /** The last decline: by the card's issuer at once, or returned by the bank days later; `disputed` also after it was paid. */
+    /** The last decline: by the card's issuer at once, or by the bank days later; `disputed` also after it was paid. */
     decline_kind: Generated<WireDecline['kind'] | null>
     /** The provider's code; null if it gave none. */
     decline_code: Generated<string | null>

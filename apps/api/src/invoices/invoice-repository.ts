@@ -97,7 +97,7 @@ function invoiceOf(row: InvoiceRow) {
     planId: row.payment_plan_id,
     /** Not for an extra payment of a plan, a closed plan payment, nor for a bill or an account that the practice closed. */
     isCollectible: !isExtra && !isClosed,
-    /** Nothing paid it, and it is no longer due, so that its link opens it no more. An extra payment's page says why it failed. */
+    /** Unpaid and no longer due, so that its link opens it no more. An extra payment's page says why it failed. */
     isClosedUnpaid,
     /** Whether a guest may open it: not if the practice closed it, or turned off guest links. */
     guestLinks: row.guest_links && row.closed_as === null,

@@ -145,7 +145,8 @@ export async function checkCardSetup(
 /**
  * Saves a card that a payer has set up at the provider, whose customer proves that it is theirs.
  * @returns its tokenId, or that of the saved card with the same number
- * @throws ApiError `too_many_declines` for a payer who may be testing cards; `not_found` for an unknown or deleted card or one of another payer; ProviderUnavailableError
+ * @throws ApiError `too_many_declines` for a payer who may be testing cards; `not_found` for an unknown or deleted
+ * card or one of another payer; ProviderUnavailableError
  */
 export async function saveCard(
   dependencies: Dependencies,

@@ -56,8 +56,8 @@ function refuse(status: number, text: string): never {
 }
 
 /**
- * @throws PracticeManagementUnavailableError for an answer that is no JSON, such as a proxy's page; PracticeManagementRefusedError
- * for a value that we don't understand
+ * @throws PracticeManagementUnavailableError for an answer that is no JSON, such as a proxy's page;
+ * PracticeManagementRefusedError for a value that we don't understand
  */
 function parse<S extends v.GenericSchema>(text: string, schema: S): v.InferOutput<S> {
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text)

@@ -170,9 +170,9 @@ async function answer(
 
 /**
  * Makes an extra payment toward a plan with a saved method. A repeat within a minute is the same payment.
- * @throws ApiError `not_found` for a method that is not the payer's, `not_payable` for a plan that is over,
- * `invalid_field`, `authorization_required`, `amount_mismatch`, `insufficient_funds`, `conflict` for a key that was used for another payment,
- * `payment_declined`; ProviderUnavailableError, BankLinkUnavailableError
+ * @throws ApiError `not_found` for a method that is not the payer's, `not_payable` for a plan that is over, `conflict`
+ * for a key that was used for another payment, `invalid_field`, `authorization_required`, `amount_mismatch`,
+ * `insufficient_funds`, `payment_declined`; ProviderUnavailableError, BankLinkUnavailableError
  */
 export async function makeExtraPayment(
   dependencies: Dependencies,

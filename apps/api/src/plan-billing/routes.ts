@@ -21,8 +21,8 @@ import { quoteExtraPayment } from './extra-payment-repository.ts'
 import { retryFailedPayment } from './charge-plan-payment.ts'
 
 /**
- * Changes the method that a plan charges; the payer accepts an offered plan by it. A cancelled plan's method can change while a failed payment of it is open,
- * because paying that starts with this call; the plan itself is not billed again.
+ * Changes the method that a plan charges; the payer accepts an offered plan by it. A cancelled plan's can change while
+ * a failed payment of it is open, because paying that starts with this call; the plan itself is not billed again.
  * @throws ApiError `not_found` for a method that is not the payer's or was deleted meanwhile; `not_payable` for a
  * plan that is over; `invalid_field` for an authorization that is not recent; `authorization_required` for a bank
  * account whose debits the payer neither accepts now nor accepted before; RowBusyError

@@ -73,8 +73,8 @@ export interface NewPosting extends PostedFor {
 }
 
 /**
- * A practice-management system, or `system` for short: bills are read from it, and payments posted to it. Every operation throws
- * PracticeManagementUnavailableError or PracticeManagementRefusedError.
+ * A practice-management system, or `system` for short: bills are read from it, and payments posted to it. Every
+ * operation throws PracticeManagementUnavailableError or PracticeManagementRefusedError.
  */
 export interface PracticeManagement {
   /** @param since the last cursor, empty at first; and the day from which on statements count */

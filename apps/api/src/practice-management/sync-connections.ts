@@ -24,7 +24,7 @@ class ConnectionTakenError extends Error {
   override readonly name = 'ConnectionTakenError'
 }
 
-/** Notes which accounts got a statement or changed. @throws PracticeManagementUnavailableError, PracticeManagementRefusedError */
+/** Notes which accounts got a statement or changed. @throws as `PracticeManagement` does */
 async function readChanges({ db, clock }: Dependencies, system: PracticeManagement, connection: Connection) {
   const now = clock()
   const since = { cursor: connection.cursor, from: connection.bills_from }

@@ -126,8 +126,8 @@ function keyFailure(error: unknown): string | null {
 }
 
 /**
- * The error for a call whose outcome is unknown, unless a rate limit or our key rejected it first or its idempotency key is spent;
- * the SDK throws plain errors on some malformed responses.
+ * The error for a call whose outcome is unknown, unless a rate limit or our key rejected it first or its idempotency
+ * key is spent; the SDK throws plain errors on some malformed responses.
  */
 export function unavailable(cause: unknown): ProviderUnavailableError {
   if (cause instanceof ProviderUnavailableError) return cause

@@ -19,7 +19,7 @@ type Props = {
 
 type Sending = 'no' | 'busy' | 'sent' | 'tooMany' | 'failed'
 
-/** A page whose link no longer opens its bill. A new one can be sent to the address and number on file, which it never shows. */
+/** A link that no longer opens its bill: a new one can be sent to the address and number on file, which it never shows. */
 export default function ExpiredLink({ api, invoiceId, practice, legal }: Props) {
   const messages = useMessages(expiredLinkMessages)
   const [sending, setSending] = useState<Sending>('no')

@@ -9,7 +9,7 @@ export function loadScreen(load: () => Promise<unknown>): void {
   void load().catch(showLoadError)
 }
 
-/** Returns the request that was sent before the screen's code arrived at the first load, and sends it again at each later one. */
+/** At the first load, the request that was sent before the screen's code arrived; sends it again at each later one. */
 export function withFirstRequest<Input, Output>(
   first: Promise<Output> | null,
   load: (input: Input) => Promise<Output>,

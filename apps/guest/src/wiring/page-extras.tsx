@@ -27,9 +27,7 @@ function MaintenanceNotice() {
   return <MaintenanceBanner over startsAt={state.startsAt} endsAt={state.endsAt} />
 }
 
-/**
- * Sets the document title from the page's heading and practice by observing the DOM, so that screens don't have to load this code.
- */
+/** Sets the document title from the page's heading and practice by observing the DOM: screens don't load this code. */
 function DocumentTitle() {
   const { center } = useMessages(documentTitleMessages)
   useEffect(() => {

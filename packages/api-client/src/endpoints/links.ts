@@ -50,7 +50,7 @@ const proofOf = ({ email, practiceId, linkKey }: InvoiceLink) => ({
   ...(linkKey !== undefined && { linkKey }),
 })
 
-/** Requests access to the one invoice of a link; the token is empty where none is needed. Errors: not_found, link_expired, rate_limited. */
+/** Requests access to a link's invoice; the token is empty where none is needed. Errors: not_found, link_expired, rate_limited. */
 export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Result<InvoiceAccess>> {
   const isSpecified = link.email !== undefined && link.practiceId !== undefined
   if (api.takesAdditions() === false && !isSpecified) return succeed(accessWithoutToken(link))
@@ -111,7 +111,7 @@ export async function previewLink(api: Api, link: InvoiceLink): Promise<Result<L
   return preview ?? fail('not_found', 'an API without previews')
 }
 
-/** Has a new link of an expired one mailed and texted to the address and number on file, if there are any. Errors: rate_limited. */
+/** Has a new link for an expired one sent to the address and number on file, if there are any. Errors: rate_limited. */
 export const requestNewLink = (api: Api, invoiceId: string): Promise<Result<unknown>> =>
   api.call(sendNewLink, { params: { chargeEventId: invoiceId } })
 

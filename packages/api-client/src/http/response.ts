@@ -134,7 +134,7 @@ const failedBody = v.object({
 })
 const emptyFailure = { message: '', error: '', errors: [] }
 
-/** Other refusals are `bad_request`, also in an answer of HTTP 200; other server errors `internal`: their outcome is unknown. */
+/** Other refusals, also of HTTP 200, are `bad_request`; other server errors `internal`: their outcome is unknown. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorized',
   402: 'payment_declined',

@@ -75,7 +75,7 @@ function reloadIfEnded({ persisted }: PageTransitionEvent) {
 if (typeof addEventListener === 'function') addEventListener('pageshow', reloadIfEnded)
 
 export interface SessionStore<Session> extends TabStore<Session> {
-  /** Ends it without the payer, and with it the tab's data: a refused token, a timeout, another tab. Waits while money moves. */
+  /** Ends it and the tab's data without the payer: a refused token, a timeout, another tab. Waits while money moves. */
   lapse(): void
   /** Makes `lapse` wait. @returns ends the wait; takes the payment to show if the session lapses */
   hold(): (payment: PaymentAtEnd | null) => void

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { nudge, numeric, radius, space, type, weight } from '../theme/scale.ts'
 
-// Without a frame: two framed halves look like a switch. The cells' padding is outside, so that their texts align with others.
+// Without a frame: two framed halves look like a switch. The cells' padding is outside, so that their texts align.
 export const prices = style({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${space[12]})` })
 
 export const awaited = style({ visibility: 'hidden' })

@@ -28,8 +28,8 @@ export function startServerTime(milliseconds: number): void {
 }
 
 /**
- * Today's calendar date by the server's clock, YYYY-MM-DD. Takes an offset instead of a time zone, because the first `Intl.DateTimeFormat`
- * would block a phone's main thread for up to 160 ms.
+ * Today's calendar date by the server's clock, YYYY-MM-DD. Takes an offset instead of a time zone, because the first
+ * `Intl.DateTimeFormat` would block a phone's main thread for up to 160 ms.
  * @param utcOffsetMinutes the practice's; the browser's own while no practice is known
  */
 export const today = (utcOffsetMinutes = -new Date(serverNow()).getTimezoneOffset()): string =>

@@ -77,8 +77,8 @@ async function isClosed({ db }: Dependencies, attempt: Attempt): Promise<boolean
 }
 
 /**
- * Captures an authorized payment at the price of its card; releases it at any other price, if it was closed, if
- * too many cards were declined, and if the provider can't capture it. Any process may do so at any time: the provider does one of the two, once.
+ * Captures an authorized payment at the price of its card; releases it at any other price, if it was closed, if too
+ * many cards were declined, and if the provider can't capture it. Any process may do so: the provider does one, once.
  * @throws ProviderUnavailableError
  */
 async function captureAuthorized(

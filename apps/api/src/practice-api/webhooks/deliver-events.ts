@@ -17,7 +17,7 @@ type SentEvent = Awaited<ReturnType<typeof listEvents>>['events'][number]
 const batch = 20
 const gone = 410
 
-/** Posts an event. @returns the response's HTTP status; null without a response. Logs no address, as it may contain a secret. */
+/** Posts an event; logs no address, which may contain a secret. @returns the HTTP status; null without a response */
 async function post(
   { keyring, settings, clock, log }: Dependencies,
   { endpoint_id: endpointId, practice_id: practiceId, url, sealed_secret: sealed }: Endpoint,

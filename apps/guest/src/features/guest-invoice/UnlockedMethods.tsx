@@ -36,7 +36,7 @@ function useUnlock({ api, invoiceId, onUnlocked }: UnlockProps) {
   const [status, setStatus] = useState<UnlockStatus>('sending')
   const [digits, setDigits] = useState('')
   const [requests, setRequests] = useState(0)
-  /** The masked address, empty if it is unknown; null until there is a code to enter, whether or not a later one could be sent. */
+  /** The masked address, empty if it is unknown; null until there is a code to enter, even if a later one failed. */
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   useEffect(() => {

@@ -20,7 +20,10 @@ import { succeed, type Api, type ApiError } from '@payment-center/api-client/htt
 
 export type LoadedInvoice = PreviewedInvoice & { readonly status: 'ready' }
 
-/** incomplete: no invoice has such an id; unavailable: the practice turned guest links off; expired: a new link can be sent; unreachable: no response; …Failed: which call failed. */
+/**
+ * incomplete: no invoice has such an id; unavailable: the practice turned guest links off; expired: a new link can be
+ * sent; unreachable: no response; …Failed: which call failed.
+ */
 export type InvoiceErrorStatus =
   | 'incomplete'
   | 'unavailable'

@@ -165,7 +165,7 @@ export function CardUnavailable({ isOverdue = false, onTryAgain, payByBank }: Ca
   )
 }
 
-/** Milliseconds: browsers report a connection before requests succeed, and the first failure may be of a request from before. */
+/** Milliseconds: browsers report a connection before requests succeed, and the first failure may be an earlier request's. */
 const waitsOnceOnlineMs: readonly number[] = [0, 1000, 3000]
 
 /** Loads the provider's form, and again when the connection returns before anything was typed into its field. */

@@ -27,7 +27,7 @@ export interface PaidMethod {
 /** The method of a recorded payment, a saved method, or the method of a plan. */
 export type DisplayMethod = PaidMethod | SavedMethod | NamedMethod
 
-/** A method's display name, such as "Visa credit ···· 4242"; unknown words are left out, and the digits stay on one line. */
+/** A method's name, such as "Visa credit ···· 4242"; unknown words are left out, and the digits stay on one line. */
 export function methodName(method: DisplayMethod, language: Language): string {
   const words = messagesIn(methodNameMessages, language)
   const { kind, cardType, bankName } = toPaidMethod(method)
