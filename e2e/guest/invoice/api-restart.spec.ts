@@ -1,5 +1,6 @@
 import { test } from '../../fixtures/own-stack.ts'
 import type { Sandbox } from '../../fixtures/sandbox.ts'
+import { signIn } from '../../fixtures/session.ts'
 import type { GuestInvoicePage } from '../../pages/guest-invoice-page.ts'
 import { expect } from '../../fixtures/test.ts'
 
@@ -18,6 +19,15 @@ async function openChallenge(guestInvoicePage: GuestInvoicePage, invoiceId: stri
   await expect(dialog.challenge.completeButton).toBeVisible()
   return dialog
 }
+
+test('refuses connections at the start until the API answers, and signs a payer in', async ({
+  own,
+  payer,
+  addresses,
+}) => {
+  expect(own.firstStatus).toBe(200)
+  await signIn(payer.email, addresses)
+})
 
 test('charges once and shows Paid within 60 s of a restart when the API was killed during the bank’s challenge', async ({
   own,

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Mailbox } from '../../fixtures/mailbox.ts'
-import { test } from '../../fixtures/own-stack.ts'
-import { expect } from '../../fixtures/test.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 const password = 'Rainy-Night-2027?'
-
-test.describe.configure({ mode: 'serial' })
 
 // Browsers log the 409 of an empty list and the 422 of a wrong code.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
@@ -17,6 +14,7 @@ const readForm = (page: Page) =>
 test('[LOGIN-07] [LOGIN-77] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESET-03] [RESET-04] [VALID-09] [ROUTE-27] resets a forgotten password with an emailed link', async ({
   page,
   loginPage,
+  payer,
   addresses,
 }) => {
   await loginPage.open()
@@ -28,14 +26,11 @@ test('[LOGIN-07] [LOGIN-77] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESE
   await expect(page.getByText('Email is required')).toBeVisible()
   await expect(loginPage.email).toBeFocused()
   await expect(loginPage.email).toHaveAccessibleDescription('Email is required')
-  await page.getByLabel('Email', { exact: true }).fill('lena@example.com')
+  await page.getByLabel('Email', { exact: true }).fill(payer.email)
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  const mail = await new Mailbox(addresses.mailbox).newestTo(
-    'lena@example.com',
-    /\/reset-password\/[\w-]+\?s=/,
-  )
+  const mail = await new Mailbox(addresses.mailbox).newestTo(payer.email, /\/reset-password\/[\w-]+\?s=/)
   const link = /https?:\/\/[^\s]+(\/reset-password\/[\w-]+\?s=[\w-]+)/.exec(mail)?.[1] ?? ''
   await page.goto(link)
   const reset = page.getByRole('button', { name: 'Reset Password' })
@@ -49,13 +44,13 @@ test('[LOGIN-07] [LOGIN-77] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESE
   )
   await field.fill(password)
   await expect(reset).toBeEnabled()
-  expect(await readForm(page)).toEqual({ username: 'lena@example.com', 'new-password': password })
+  expect(await readForm(page)).toEqual({ username: payer.email, 'new-password': password })
   await page.getByRole('button', { name: /^Show/ }).click()
   await expect(field).toHaveAttribute('type', 'text')
   await reset.click()
   await page.getByRole('button', { name: 'Back to Login' }).click()
-  await expect(loginPage.email).toHaveValue('lena@example.com')
-  await loginPage.signIn('lena@example.com', password)
+  await expect(loginPage.email).toHaveValue(payer.email)
+  await loginPage.signIn(payer.email, password)
   await expect(page).toHaveURL(/\/overview$/)
 })
 
@@ -63,14 +58,13 @@ test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [CREATE-07] [LAND-14] [ROU
   page,
   landingPage,
   loginPage,
+  database,
+  payer,
   addresses,
 }) => {
-  await landingPage.open({
-    invoiceId: 'PATDUE000001',
-    email: 'pat@example.com',
-    practiceId: 1,
-    locationId: 10,
-  })
+  await database.makePending(payer)
+  const invoiceId = await database.addInvoice(payer)
+  await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
   await landingPage.openAccountCreation()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Terms' }).first()).toBeVisible()
@@ -79,24 +73,24 @@ test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [CREATE-07] [LAND-14] [ROU
   await page.getByLabel('New password').fill(password)
   await expect(create).toBeDisabled()
   const mailbox = new Mailbox(addresses.mailbox)
-  const first = await mailbox.digitsTo('pat@example.com')
+  const first = await mailbox.digitsTo(payer.email)
   const code = page.getByLabel('6-digit code')
   await code.fill(first === '000000' ? '111111' : '000000')
   await create.click()
   await expect(code).toBeFocused()
   await expect(code).toHaveValue('')
   await expect(code).toHaveAccessibleDescription(/This code is incorrect or has expired/)
-  const mailsSoFar = await mailbox.countTo('pat@example.com')
+  const mailsSoFar = await mailbox.countTo(payer.email)
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await expect(page.getByText('A new code is on its way.').last()).toBeVisible()
-  await code.fill(await mailbox.digitsTo('pat@example.com', mailsSoFar))
-  expect(await readForm(page)).toEqual({ username: 'pat@example.com', 'new-password': password })
+  await code.fill(await mailbox.digitsTo(payer.email, mailsSoFar))
+  expect(await readForm(page)).toEqual({ username: payer.email, 'new-password': password })
   await create.click()
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to Login' }).click()
-  await expect(loginPage.email).toHaveValue('pat@example.com')
-  await loginPage.signIn('pat@example.com', password)
-  await expect(page).toHaveURL(/\/invoice\/PATDUE000001$/)
+  await expect(loginPage.email).toHaveValue(payer.email)
+  await loginPage.signIn(payer.email, password)
+  await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
 })
 
 test('accepts the emailed six digits after a reload, mails no others, and shows the login on a reload once done', async ({
@@ -127,11 +121,9 @@ test('accepts the emailed six digits after a reload, mails no others, and shows 
 
 test('[CREATE-04] redirects a signed-in payer from account creation to the overview', async ({
   page,
-  loginPage,
+  openAs,
 }) => {
-  await loginPage.open()
-  await loginPage.signIn('maya@example.com')
-  await expect(page).toHaveURL(/\/overview$/)
+  await openAs('maya@example.com')
   await page.goto('/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10')
   await expect(page).toHaveURL(/\/overview$/)
 })
@@ -153,7 +145,6 @@ test('[ERR-06] shows an error when a password link lacks its email or code', asy
 })
 
 test.describe('invalid codes', () => {
-  // The accounts made above have voided the demo's code.
   const works = { json: { status: 'success', data: { emailCodeNeeded: false }, additions: true } }
 
   test('[CREATE-07] checks a link again when its code could not be checked, names the screen, and announces the check while it is slow', async ({
