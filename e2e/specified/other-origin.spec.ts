@@ -27,20 +27,15 @@ const otherOrigin = specified.extend<{ readonly callsOfPages: readonly string[] 
 })
 
 otherOrigin(
-  'a guest pays at an API on another origin',
-  async ({ seed: { bills }, guestInvoicePage, sandbox }) => {
+  'a guest pays at an API on another origin, and a payer sees the overview in the practice’s colors, with its logo',
+  async ({ seed: { bills }, page, guestInvoicePage, overviewPage, sandbox, signInAt }) => {
     const bill = String(bills.guest)
     await guestInvoicePage.open(bill)
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.pay({ number: '4242424242424242' }, '$113.85')
     await expect(dialog.success).toBeVisible()
     await expectCaptured(sandbox, bill, '$113.85')
-  },
-)
 
-otherOrigin(
-  'a payer sees the overview in the practice’s colors, with its logo, of an API on another origin',
-  async ({ seed: { bills }, page, overviewPage, signInAt }) => {
     await signInAt('/overview', 'robin@example.com')
     await expect(overviewPage.due(String(bills.late))).toContainText('5 days past due')
     const logo = page.getByRole('banner').getByRole('img')

@@ -11,8 +11,8 @@ async function openPlan(plans: PlansPage, name: string): Promise<void> {
 }
 
 specified(
-  'shows the plans by their ids, each with its figures and payments',
-  async ({ plansPage, signInAt }) => {
+  'shows the plans by their ids, each with its figures and payments, and moves one to a saved card and to a new one',
+  async ({ page, plansPage, signInAt }) => {
     await signInAt('/payment-plans', robin)
     await expect(plansPage.cards.getByRole('heading', { level: 2 })).toHaveText([
       'Braces',
@@ -31,79 +31,57 @@ specified(
     await openPlan(plansPage, 'Whitening')
     await expect(plansPage.plan('Whitening')).toContainText('Completed')
     await expect(plansPage.plan('Whitening')).not.toContainText('Balance remaining')
-  },
-)
-
-specified('changes a plan’s card', async ({ page, plansPage, signInAt }) => {
-  await signInAt('/payment-plans', robin)
-  await openPlan(plansPage, 'Braces')
-  await plansPage.editLink('Braces').click()
-  await plansPage.method('Braces', /Visa debit/).check()
-  await plansPage.button('Braces', 'SAVE').click()
-  await expect(page.getByText('Successfully updated payment method')).toBeVisible()
-  await page.reload()
-  await openPlan(plansPage, 'Braces')
-  await expect(plansPage.plan('Braces')).toContainText(/Visa debit ····\s5556/)
-})
-
-specified('moves a plan to a new card', async ({ page, plansPage, signInAt }) => {
-  await signInAt('/payment-plans', robin)
-  await openPlan(plansPage, 'Braces')
-  await plansPage.editLink('Braces').click()
-  await plansPage.method('Braces', 'ADD NEW PAYMENT METHOD').check()
-  await plansPage.button('Braces', 'ADD').click()
-  await plansPage.addDialog.addCard({ number: '5200828282828210' })
-  await plansPage.addDialog.button('Done').click()
-  await plansPage.selecting.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('Successfully updated payment method')).toBeVisible()
-  await expect(plansPage.plan('Braces')).toContainText(/Mastercard debit ····\s8210/)
-})
-
-specified('charges an extra payment by a saved card', async ({ plansPage, extraPaymentDialog, signInAt }) => {
-  await signInAt('/payment-plans', robin)
-  await plansPage.extraButton.click()
-  // Only for several plans.
-  const braces = extraPaymentDialog.choice('Braces')
-  await expect(extraPaymentDialog.dialog.getByRole('radio').first()).toBeVisible()
-  if (await braces.isVisible()) {
-    await braces.check()
-    await extraPaymentDialog.next.click()
-  }
-  await extraPaymentDialog.fill(/Visa credit ····\s4242/, '100')
-  await expect(extraPaymentDialog.figure('Convenience Fee')).toHaveText('$3.50')
-  await extraPaymentDialog.button('Pay $103.50').click()
-  await expect(extraPaymentDialog.success).toContainText('$103.50')
-  await expect(extraPaymentDialog.figure('Balance remaining')).toHaveText('$350.00')
-  await extraPaymentDialog.button('Back to Payment Plans').click()
-  await expect(plansPage.plan('Braces')).toContainText('$350.00')
-})
-
-specified(
-  'completes a plan by an extra payment',
-  async ({ stack, plansPage, extraPaymentDialog, signInAt }) => {
-    await signInAt('/payment-plans', robin)
-    await plansPage.extraButton.click()
-    await extraPaymentDialog.choice('Implant').check()
-    await extraPaymentDialog.next.click()
-    await extraPaymentDialog.fill(/Visa debit ····\s5556/, '300')
-    await extraPaymentDialog.button('Pay $300.00').click()
-    await expect(extraPaymentDialog.success).toContainText('Implant is completed.')
-    expect((await stack.inspect()).captured).toEqual([30_000])
-    await extraPaymentDialog.button('Back to Payment Plans').click()
-    await expect(plansPage.plan('Implant')).toContainText('Completed')
+    await openPlan(plansPage, 'Braces')
+    await plansPage.editLink('Braces').click()
+    await plansPage.method('Braces', /Visa debit/).check()
+    await plansPage.button('Braces', 'SAVE').click()
+    await expect(page.getByText('Successfully updated payment method')).toBeVisible()
+    await page.reload()
+    await openPlan(plansPage, 'Braces')
+    await expect(plansPage.plan('Braces')).toContainText(/Visa debit ····\s5556/)
+    await plansPage.editLink('Braces').click()
+    await plansPage.method('Braces', 'ADD NEW PAYMENT METHOD').check()
+    await plansPage.button('Braces', 'ADD').click()
+    await plansPage.addDialog.addCard({ number: '5200828282828210' })
+    await plansPage.addDialog.button('Done').click()
+    await plansPage.selecting.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Successfully updated payment method')).toBeVisible()
+    await expect(plansPage.plan('Braces')).toContainText(/Mastercard debit ····\s8210/)
   },
 )
 
 specified(
-  'shows that an extra payment was declined',
+  'charges extra payments by saved cards, of which one completes its plan, after a declined one',
   async ({ stack, plansPage, extraPaymentDialog, signInAt }) => {
+    const captured = async () => (await stack.inspect()).captured
+    const start = async (plan: string) => {
+      await plansPage.extraButton.click()
+      await extraPaymentDialog.choice(plan).check()
+      await extraPaymentDialog.next.click()
+    }
     await signInAt('/payment-plans', robin)
-    await plansPage.extraButton.click()
-    await extraPaymentDialog.choice('Braces').check()
-    await extraPaymentDialog.next.click()
+    await start('Braces')
     await extraPaymentDialog.fill(/0341/, '100')
     await extraPaymentDialog.button('Pay $103.50').click()
     await expect(extraPaymentDialog.dialog).toContainText('There was an issue with your payment.')
-    expect((await stack.inspect()).captured).toEqual([])
+    expect(await captured()).toEqual([])
+    await plansPage.open()
+
+    await start('Braces')
+    await extraPaymentDialog.fill(/Visa credit ····\s4242/, '100')
+    await expect(extraPaymentDialog.figure('Convenience Fee')).toHaveText('$3.50')
+    await extraPaymentDialog.button('Pay $103.50').click()
+    await expect(extraPaymentDialog.success).toContainText('$103.50')
+    await expect(extraPaymentDialog.figure('Balance remaining')).toHaveText('$350.00')
+    await extraPaymentDialog.button('Back to Payment Plans').click()
+    await expect(plansPage.plan('Braces')).toContainText('$350.00')
+
+    await start('Implant')
+    await extraPaymentDialog.fill(/Visa debit ····\s5556/, '300')
+    await extraPaymentDialog.button('Pay $300.00').click()
+    await expect(extraPaymentDialog.success).toContainText('Implant is completed.')
+    expect(await captured()).toEqual([10_350, 30_000])
+    await extraPaymentDialog.button('Back to Payment Plans').click()
+    await expect(plansPage.plan('Implant')).toContainText('Completed')
   },
 )
