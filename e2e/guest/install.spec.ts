@@ -48,11 +48,11 @@ test('the page names this release, and the one before it to roll back', () => {
   expect(new Set(named)).toEqual(new Set([version, previousVersion]))
 })
 
-test('the previous release starts and takes payments on this release’s schema', async ({ previous }) => {
-  await previous.testOnNewestSchema('src/main/start-server', 'src/payments/pay-', 'src/payments/capture')
+test('the previous release’s own tests of payments pass on this release’s schema', async ({ previous }) => {
+  await previous.testOnNewestSchema('src/payments/pay-', 'src/payments/capture')
 })
 
-test('installs the previous release by the lines of the page, and restarts, upgrades and rolls back under load without a failed request', async ({
+test('installs the previous release by the lines of the page, and upgrades and rolls back under load without a failed request', async ({
   site,
   previous,
 }) => {
@@ -79,7 +79,6 @@ test('installs the previous release by the lines of the page, and restarts, upgr
     const answer = await fetch(`http://127.0.0.1:${ports.api}/version`)
     expect(await answer.json()).toEqual({ version: expected })
   }
-  await replaceProcesses(previousVersion)
   await replaceProcesses(version, 'Upgrade')
   load.loadFiles(publicFilesOf(next.folder))
   await replaceProcesses(previousVersion, 'Roll back')
