@@ -133,7 +133,6 @@ test.describe('text message landing', () => {
       await expect(page.getByRole('heading', { name: 'This link is incomplete' }), broken).toBeVisible()
       await expect(page.getByRole('button', { name: 'Account login' })).toBeVisible()
     }
-    await expectAccessible(page)
   })
 
   test('shows the practice’s phone when the invoice no longer exists', async ({ browser, addresses }) => {

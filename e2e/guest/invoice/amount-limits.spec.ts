@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 for (const [amounts, limit] of [
@@ -14,5 +13,4 @@ for (const [amounts, limit] of [
     await expect(page.getByRole('main')).toContainText(limit)
     await expect(guestInvoicePage.payButton).toHaveCount(0)
     await expect(page.getByRole('radio')).toHaveCount(0)
-    await expectAccessible(page)
   })

@@ -1,4 +1,4 @@
-import { expectAccessible, expectPrinted } from '../../fixtures/expectations.ts'
+import { expectPrinted } from '../../fixtures/expectations.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -72,7 +72,6 @@ test.describe('guest invoice', () => {
     }
     await expect(page.getByText('Amount Paid').first()).toBeVisible()
     await expect(guestInvoicePage.payButton).toHaveCount(0)
-    await expectAccessible(page)
     await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
     await page.getByRole('button', { name: 'Email receipt' }).click()
     const dialog = page.getByRole('dialog', { name: 'Email receipt' })
@@ -93,7 +92,6 @@ test.describe('guest invoice', () => {
     await guestInvoicePage.open(await database.addInvoice({ status: 'stripe_pending' }))
     await expect(page.getByText('Processing, usually 4 business days')).toBeVisible()
     await expect(page.getByText(/won’t be charged twice/)).toBeVisible()
-    await expectAccessible(page)
     await expect(page.getByText(/\bpaid\b/i)).toHaveCount(0)
     await expect(page.getByText('Payment Due')).toHaveCount(0)
     await expect(guestInvoicePage.payButton).toHaveCount(0)
@@ -111,7 +109,6 @@ test.describe('guest invoice', () => {
     ).toBeVisible()
     await expect(page.getByRole('main').getByText(/Call Lakeside Family Medicine at/)).toBeVisible()
     await expect(page.getByText(/\$|Treatment/)).toHaveCount(0)
-    await expectAccessible(page)
   })
 
   test('[SHELL-09] switches a guest’s language, which is fetched only then, and remembers it', async ({
@@ -160,7 +157,6 @@ test.describe('guest invoice with errors', () => {
     await guestInvoicePage.open('NOPE00000000')
     await expect(page.getByRole('heading', { name: 'We can’t find this invoice' })).toBeVisible()
     await expect(page.getByText('NOPE00000000')).toHaveCount(0)
-    await expectAccessible(page)
     await guestInvoicePage.open(encodeURIComponent('<img src=x onerror=alert(1)>'))
     await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
     expect(await page.content()).not.toContain('onerror')

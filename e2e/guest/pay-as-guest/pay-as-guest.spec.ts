@@ -1,4 +1,4 @@
-import { expectClearOfBar } from '../../fixtures/expectations.ts'
+import { expectAccessible, expectClearOfBar } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
@@ -17,6 +17,7 @@ test.describe('Pay as Guest', () => {
     await payAsGuestPage.next.click()
     const { dialog } = payAsGuestPage
     await dialog.fill(debit)
+    await expectAccessible(page)
     await expect(dialog.figure('Payment Due')).toHaveText('$120.00')
     await dialog.submitFor('$120.00').click()
     await expect(dialog.success).toBeVisible()

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../fixtures/expectations.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -26,7 +25,6 @@ test.describe('external sign-up', () => {
     ]) {
       await expect(page.getByRole('link', { name: sentence })).toBeVisible()
     }
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Last name is required' }).click()
     await expect(page.getByLabel('Last name')).toBeFocused()
     await page.getByLabel('Phone').fill('555-0187')
@@ -56,7 +54,6 @@ test.describe('external sign-up', () => {
         'You have successfully created a new payer profile. Please check your email to confirm and finish the registration.',
       ),
     ).toBeVisible()
-    await expectAccessible(page)
     await expect(page.getByRole('button', { name: 'Back to Login' })).toHaveAttribute(
       'href',
       `/login/external-invoice${query}`,
@@ -91,7 +88,6 @@ test.describe('sign-up link without a practice', () => {
     }
     await page.goBack()
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
   })
 })
 

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../fixtures/expectations.ts'
 import { recordRequestBodies } from '../../fixtures/requests.ts'
 import { expectTokenRejected, readSessionToken } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -17,7 +16,6 @@ test.describe('external login', () => {
     await page.goto(externalLogin)
     await expect(loginPage.submit).toBeEnabled()
     await expect(page.getByText('Bright Smiles Dental').first()).toBeAttached()
-    await expectAccessible(page)
     const guest = page.getByRole('button', { name: 'Pay as Guest' })
     await expect(guest).toHaveAttribute('href', `/external-invoice${query}`)
     await page.getByRole('link', { name: 'Create new account' }).click()

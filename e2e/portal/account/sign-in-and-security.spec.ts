@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { expectAccessible, expectPrinted } from '../../fixtures/expectations.ts'
+import { expectPrinted } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const oldPassword = 'Sunny-Day-2026!'
@@ -31,7 +31,6 @@ test.describe('sign-in and security', () => {
     await page.reload()
     await expect(page.getByText(/^Chrome on /)).toHaveCount(1)
     await expect(page.getByText('This device')).toHaveCount(1)
-    await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Change Password' }).click()
     const dialog = page.getByRole('dialog')
@@ -68,7 +67,6 @@ test.describe('sign-in and security', () => {
     await dialog.getByLabel('Current password', { exact: true }).fill(oldPassword)
     await dialog.getByRole('button', { name: 'Next' }).click()
     await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-    await expectAccessible(page)
     const shown = await dialog.getByRole('strong').innerText()
     const secret = Secret.fromBase32(shown.replaceAll(' ', ''))
     const code = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
@@ -113,7 +111,6 @@ test.describe('sign-in and security', () => {
     await proof.fill(recoveryCode)
     await dialog.getByRole('button', { name: 'Change Password' }).click()
     await expect(dialog.getByText(/^This code is wrong or was used already/).first()).toBeVisible()
-    await expectAccessible(page)
     await proof.fill(second)
     await dialog.getByRole('button', { name: 'Change Password' }).click()
     await expect(page.getByText('Your password was changed. Other devices were signed out.')).toBeVisible()

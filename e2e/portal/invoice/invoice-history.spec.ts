@@ -1,4 +1,4 @@
-import { expectAccessible, expectPrinted } from '../../fixtures/expectations.ts'
+import { expectPrinted } from '../../fixtures/expectations.ts'
 import { loseConfirmation } from '../../fixtures/requests.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -17,7 +17,6 @@ test.describe('transaction details', () => {
     await expect(main.getByText(/Visa debit ····\s5556/)).toBeVisible()
     await expect(main.getByText('Maya Torres')).toBeVisible()
     await expect(main.getByText('MAYAPAID0001', { exact: true })).toBeVisible()
-    await expectAccessible(page)
     await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
     await expectPrinted(page, [
       'Receipt',
@@ -96,12 +95,10 @@ test.describe('transaction details', () => {
     await expect(page.getByText('Invoice History Error')).toBeVisible()
     await expect(page.getByText('Unable to load details for invoice id: NOPE00000000')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-    await expectAccessible(page)
     await page.goto('/invoice-history')
     await expect(page.getByText('Invoice History Error')).toBeVisible()
     await expect(page.getByText('Invoice id unavailable in url')).toBeVisible()
     await page.goto('/invoice/MAYADUE00001')
     await expect(page.getByText('Get Invoice Details Error')).toBeVisible()
-    await expectAccessible(page)
   })
 })

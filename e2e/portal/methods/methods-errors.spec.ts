@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const debit = { number: '4000056655665556' }
@@ -27,7 +26,6 @@ test.describe('payment method errors', () => {
       'Payment method is attached to a payment plan',
     )
     await expect(methodsPage.deleteDialog.getByRole('heading', { name: 'Unable to Delete' })).toBeFocused()
-    await expectAccessible(page)
     await methodsPage.deleteDialog.getByRole('button', { name: 'Dismiss' }).click()
     await page.unroute('**/paymentPlans?*')
     await page.reload()
@@ -68,7 +66,6 @@ test.describe('payment method errors', () => {
     await expect(announced).toHaveText('Finished loading')
     const alert = page.getByRole('main')
     await expect(alert).toContainText(`Error getting payment methods for payerId ${payer.payerId}`)
-    await expectAccessible(page)
     failing = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(methodsPage.method(/4242/)).toBeVisible()
@@ -90,7 +87,6 @@ test.describe('payment method errors', () => {
     await addDialog.addCard({ number: '4000000000000002' })
     await expect(addDialog.dialog).toContainText('card_declined')
     await expect(addDialog.dialog).toContainText('Your card was declined.')
-    await expectAccessible(page)
     await addDialog.button('Dismiss').click()
     await expect(addDialog.nameOnCard).toHaveValue('Robin Vale')
 

@@ -1,6 +1,5 @@
 import { addFailedPlan } from '../../fixtures/payer.ts'
 import { endSessionAt, expectSessionKept } from '../../fixtures/session.ts'
-import { expectAccessible } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test.describe('failed payment errors', () => {
@@ -51,7 +50,6 @@ test.describe('failed payment errors', () => {
     await expect(page.getByRole('dialog', { name: 'Payment Error' })).toContainText(
       'Unable to process your outstanding payment using the provided payment method',
     )
-    await expectAccessible(page)
     expect((await database.readInvoice(invoiceId)).captures).toEqual([])
     expect((await database.readPlan(planId)).tokenId).toBe(declined)
     await overviewPage.button(/^Put the plan back on Visa ····\s4242/).click()

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../fixtures/expectations.ts'
 import { addFailedPlan } from '../../fixtures/payer.ts'
 import { reach } from '../../fixtures/reach.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -27,17 +26,14 @@ test.describe('failed payment', () => {
     await overviewPage.update('Braces').click()
     await expect(overviewPage.button('Proceed')).toBeDisabled()
     await overviewPage.dialog.getByRole('radio', { name: /5556/ }).check()
-    await expectAccessible(page)
     await overviewPage.button('Proceed').click()
     await expect(overviewPage.dialog).toContainText('Braces')
     await expect(overviewPage.dialog).toContainText(/Visa debit ····\s5556/)
     await expect(overviewPage.dialog).toContainText(/Date.*\d\d\/\d\d\/\d{4}/)
-    await expectAccessible(page)
     await overviewPage.button('Update and Pay $150.00').click()
     await expect(overviewPage.dialog).toContainText(
       'Your payment was processed successfully and the new payment method was added to your payment plan',
     )
-    await expectAccessible(page)
     await overviewPage.button('Done').click()
     await expect(page.getByText('Payment successfully processed')).toBeVisible()
     await expect(page.getByText('Payment successfully processed').locator('../..')).toBeFocused()
@@ -152,7 +148,6 @@ test.describe('failed payment', () => {
     await openAs(payer.email)
     await overviewPage.updateWith(/····\s0000/)
     await expect(page.getByRole('dialog', { name: 'Use the bank account on file?' })).toBeVisible()
-    await expectAccessible(page)
     await overviewPage.button('Choose another method').click()
     await overviewPage.button('Proceed').click()
     await overviewPage.button('Use this account').click()
@@ -191,7 +186,6 @@ test.describe('failed payment', () => {
     await expect(overviewPage.dialog.getByRole('heading', { name: 'Revise su pago' })).toBeFocused()
     const pay = overviewPage.button('Actualizar y pagar $150.00')
     await expect(pay).toBeVisible()
-    await expectAccessible(page)
     await reach(pay)
     await page.keyboard.press('Enter')
     await expect(overviewPage.dialog).toContainText('Su pago se procesó correctamente')

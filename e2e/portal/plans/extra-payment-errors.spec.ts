@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { ExtraPaymentDialog } from '../../pages/extra-payment-dialog.ts'
 import type { PlansPage } from '../../pages/plans-page.ts'
@@ -43,7 +42,6 @@ test.describe('extra payment errors', () => {
     await expect(extraPaymentDialog.dialog).toContainText(
       'There was an issue with your payment. If the problem persists, please contact your dental office',
     )
-    await expectAccessible(page)
     await extraPaymentDialog.button('Dismiss').click()
     await extraPaymentDialog.back.click()
     await expect(extraPaymentDialog.amount).toHaveValue('42.00')
@@ -91,7 +89,6 @@ test.describe('extra payment errors', () => {
     await begin(plansPage, extraPaymentDialog, '42.00')
     await extraPaymentDialog.button('Pay $42.00').click()
     await expect(extraPaymentDialog.dialog).toContainText('We’re confirming your payment…')
-    await expectAccessible(page)
     await page.reload()
     await expect(page.getByText('We’re confirming an extra payment')).toBeVisible()
     await plansPage.extraButton.click()

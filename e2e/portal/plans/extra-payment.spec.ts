@@ -1,4 +1,4 @@
-import { expectAccessible, expectPrinted } from '../../fixtures/expectations.ts'
+import { expectPrinted } from '../../fixtures/expectations.ts'
 import { reach } from '../../fixtures/reach.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -24,7 +24,6 @@ test.describe('extra payment', () => {
     await expect(extraPaymentDialog.dialog).toContainText('Step 1 of 4')
     await expect(extraPaymentDialog.dialog.getByRole('radio')).toHaveCount(2)
     await expect(extraPaymentDialog.next).toBeDisabled()
-    await expectAccessible(page)
     await extraPaymentDialog.choice('Braces').check()
     await extraPaymentDialog.next.click()
     await expect(extraPaymentDialog.heading('How would you like to pay?')).toBeFocused()
@@ -33,13 +32,11 @@ test.describe('extra payment', () => {
     await expect(extraPaymentDialog.dialog).toContainText('Step 3 of 4')
     await expect(extraPaymentDialog.dialog.getByText('$', { exact: true })).toBeVisible()
     await extraPaymentDialog.amount.fill('100')
-    await expectAccessible(page)
     await extraPaymentDialog.amount.press('Enter')
     await expect(extraPaymentDialog.figure('Extra payment')).toHaveText('$100.00')
     await expect(extraPaymentDialog.figure('Sales Tax')).toHaveText('$8.88')
     await expect(extraPaymentDialog.figure('Convenience Fee')).toHaveText('$3.81')
     await expect(extraPaymentDialog.figure('Payment Due')).toHaveText('$112.69')
-    await expectAccessible(page)
     await extraPaymentDialog.button('Pay $112.69').click()
     await expect(extraPaymentDialog.success).toContainText('$112.69')
     await expect(extraPaymentDialog.success).toContainText('Your payment was processed successfully')
@@ -47,14 +44,12 @@ test.describe('extra payment', () => {
     await expectPrinted(page, ['Receipt', 'Bright Smiles Dental', '$112.69', 'Sales Tax'])
     await expect(extraPaymentDialog.figure('Monthly payment')).toHaveText('$108.88')
     await expect(extraPaymentDialog.figure('Balance remaining')).toHaveText('$544.37')
-    await expectAccessible(page)
     await extraPaymentDialog.button('Back to Payment Plans').click()
     await expect(plansPage.plan('Braces')).toContainText('$544.37')
     expect(await database.readPlan(planId)).toMatchObject({ remaining: 50_000, payments: 1 })
   })
 
   test('[EXTRA-02] [EXTRA-14] [EXTRA-15] [VALID-30] [VALID-31] [SHELL-17] starts an extra payment at the method for a single plan, enforces the limit, and announces its steps, errors and totals', async ({
-    page,
     extraPaymentDialog,
     plansPage,
     openAs,
@@ -85,7 +80,6 @@ test.describe('extra payment', () => {
     )
     await expect(extraPaymentDialog.next).toBeDisabled()
     await expect(extraPaymentDialog.amount).toHaveValue('250.01')
-    await expectAccessible(page)
     await extraPaymentDialog.amount.fill('250.00')
     await expect(announced).toHaveText(/^Balance after/)
     await extraPaymentDialog.next.click()

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test.describe('payment plan errors', () => {
@@ -15,7 +14,6 @@ test.describe('payment plan errors', () => {
     await openAs(payer.email, '/payment-plans')
     await expect(page.getByText('No payment plans found for your payer profile.')).toBeVisible()
     await expect(plansPage.extraButton).toHaveCount(0)
-    await expectAccessible(page)
   })
 
   test('[ERR-17] [ERR-18] shows an error for plans, details and totals that can’t be loaded, each with a retry', async ({
@@ -38,6 +36,5 @@ test.describe('payment plan errors', () => {
     await expect(plansPage.plan('Braces')).toContainText('Payment Plan Details')
     await expect(plansPage.plan('Braces')).toContainText('Payment Plan Totals')
     await expect(plansPage.plan('Braces')).toContainText('$600.00')
-    await expectAccessible(page)
   })
 })

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { PlansPage } from '../../pages/plans-page.ts'
 
@@ -26,7 +25,6 @@ test.describe('payment plans', () => {
     for (const over of ['Whitening', 'Night guard']) {
       await expect(plansPage.plan(over)).toContainText(/Billed monthly on the \d+(st|nd|rd|th)/)
     }
-    await expectAccessible(page)
     const table = plansPage.plan(aligner).getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveText([
       'Transaction #',
@@ -108,7 +106,6 @@ test.describe('payment plans', () => {
     await expect(plansPage.method('Braces', 'ADD NEW PAYMENT METHOD')).toBeVisible()
     await expect(plansPage.plan('Braces').getByRole('radio').first()).toBeFocused()
     await expect(plansPage.button('Braces', 'SAVE')).toBeDisabled()
-    await expectAccessible(page)
     await plansPage.method('Braces', /Visa debit/).check()
     await plansPage.button('Braces', 'Cancel').click()
     await expect(plansPage.editLink('Braces')).toBeFocused()
@@ -185,7 +182,6 @@ test.describe('payment plans', () => {
     await plansPage.addDialog.addCard({ number: '4000056655665556' })
     await plansPage.addDialog.button('Done').click()
     await expect(plansPage.selecting).toContainText(/Visa debit ····\s5556/)
-    await expectAccessible(page)
     const next = plansPage.selecting.getByRole('button', { name: 'Next' })
     const skip = plansPage.selecting.getByRole('button', { name: 'Skip' })
     await expect(next).toBeVisible()

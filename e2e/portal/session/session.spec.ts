@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../fixtures/expectations.ts'
 import { hideServerTime } from '../../fixtures/requests.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { LoginPage } from '../../pages/login-page.ts'
@@ -44,7 +43,6 @@ test.describe('session', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
-    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Back to login' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await loginPage.signIn(payer.email)
@@ -68,7 +66,6 @@ test.describe('session', () => {
     const warning = page.getByRole('dialog', { name: 'Are you still there?' })
     await page.clock.fastForward(13 * minute + 1000)
     await expect(warning).toContainText('Your session will end in 2 minutes.')
-    await expectAccessible(page)
     await page.clock.fastForward(minute)
     await expect(warning).toContainText('Your session will end in 1 minute.')
     await warning.getByRole('button', { name: 'Stay logged in' }).click()
