@@ -31,7 +31,6 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: launchOptions(),
     // Use `--trace on` when needed: recording doubles the time of every test.
-    screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },
