@@ -20,7 +20,9 @@ const timeoutMs = 10_000
 const limits = { killSignal: 'SIGKILL', maxBuffer: 4_000_000, encoding: 'buffer' } as const
 
 /** Text needs fonts, and only parts of the SVG itself and pictures inside of it may be referred to. */
-const needsMore = /<!(?!\[CDATA\[)|<text\b|(?:href\s*=\s*["']?|url\(\s*["']?)(?!\s*["']?(?:#|data:))/i
+const needsMore = /<!(?!\[CDATA\[)|<text\b|(?:href\s*=|url\()(?!\s*(?:["']\s*)?(?:#|data:))/i
+/** Also one without an end, which is looked for once. */
+const comments = /<!--(?:.*?-->|.*$)/gs
 
 /** The width and height that a PNG's header states. */
 function sizeOf(png: Buffer) {
@@ -39,7 +41,7 @@ function isFinal({ code, signal }: ExecFileException): boolean {
  * @throws Error if it took longer than ten seconds or too much memory, perhaps because this machine is busy
  */
 export function runDrawing(wanted: string, svg: string): Promise<Buffer | null> {
-  const withoutComments = svg.replaceAll(/<!--.*?-->/gs, '')
+  const withoutComments = svg.replaceAll(comments, '')
   if (needsMore.test(withoutComments)) return Promise.resolve(null)
   return new Promise((resolve, reject) => {
     // With the option `timeout`, a child that ended while this process was blocked has neither error nor picture.
