@@ -182,7 +182,12 @@ function mount<C extends Call>(app: Hono<AppEnv>, dependencies: Dependencies, ca
 
 /** Whether PostgreSQL can store every text in a parsed value: it rejects NUL, and lone surrogates in JSON. */
 export function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
-  if (typeof value !== 'object' || value === null) return true
-  return Object.values(value).every(isStorable)
+  // No recursion: a body may be nested deeper than the stack.
+  const left = [value]
+  while (left.length > 0) {
+    const one = left.pop()
+    if (typeof one === 'string' && (!one.isWellFormed() || one.includes('\u0000'))) return false
+    if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) left.push(inner)
+  }
+  return true
 }

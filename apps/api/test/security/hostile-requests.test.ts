@@ -5,11 +5,13 @@ import {
   listTransactions,
   login,
   makeOffCyclePayment,
+  putPayers,
   type Call,
+  type CallAnswer,
 } from '@payment-center/validation/wire'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../../src/http/calls.ts'
-import { guestToken, payerToken } from '../scenarios/invoices.ts'
+import { guestToken, payerToken, practiceToken } from '../scenarios/invoices.ts'
 import { setUpWorld } from '../set-up-world.ts'
 import { portalOrigin } from '../world.ts'
 
@@ -97,6 +99,14 @@ describe('a body', () => {
     const path = getGuestInvoice.path.replace(':chargeEventId', 'PATDUE%00001')
     const token = await guestToken(world, 'PATDUE000001')
     expect(await world.request('GET', path, { token })).toMatchObject({ status: 404 })
+  })
+
+  test('[CALL-51] refuses a field nested a hundred thousand deep', async () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+    const token = await practiceToken(world)
+    const body = `{"payers":[{"externalId":"deep","firstName":${deep}}]}`
+    const answer = await world.request<CallAnswer<typeof putPayers>>('PUT', putPayers.path, { token, body })
+    expect(answer.data.results).toMatchObject([{ externalId: 'deep', result: 'refused', field: 'firstName' }])
   })
 
   test('[CALL-01] an email with look-alike letters belongs to no account', async () => {
