@@ -130,3 +130,15 @@ export const Pair: Story = {
     </FieldPair>
   ),
 }
+
+/** What contacts and chats put around a copied address would make it invalid, although it looks right. */
+export const PastedEmail: Story = {
+  args: { label: 'Email', type: 'email', value: '' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Email')
+    await userEvent.click(field)
+    await userEvent.paste('\u202amaya@example.com\u202c')
+    await expect(field).toHaveValue('maya@example.com')
+    await expect(args.onChange).toHaveBeenLastCalledWith('maya@example.com', field)
+  },
+}

@@ -62,7 +62,9 @@ export function TextField(props: TextFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-required={!optional}
           aria-describedby={classes(describedBy(id, props), alsoBy) || undefined}
-          onChange={(event) => onChange(event.target.value, event.target)}
+          onChange={({ target }) =>
+            onChange(field.type === 'email' ? visible(target.value) : target.value, target)
+          }
         />
         {end ? <span className={styles.end}>{end}</span> : null}
       </div>
@@ -70,3 +72,6 @@ export function TextField(props: TextFieldProps) {
     </FieldFrame>
   )
 }
+
+/** Without the invisible marks that contacts and chats put around a copied address, which make it another one. */
+const visible = (text: string) => text.replaceAll(/\p{Cf}/gu, '')

@@ -16,6 +16,7 @@ test('adds the slashes of a date and accepts typed ones', () => {
 
 test('converts a pasted 1988-04-12 to 04/12/1988', () => {
   expect(maskDate('', '1988-04-12')).toBe('04/12/1988')
+  expect(maskDate('', '1988/04/12')).toBe('04/12/1988')
 })
 
 test('converts a pasted date with the name of its month', () => {

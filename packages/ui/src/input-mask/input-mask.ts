@@ -34,12 +34,12 @@ function dateWithMonthName(text: string): string | null {
 }
 
 /**
- * Masks a date: adds slashes while digits are typed at the end, and converts a pasted 1988-04-12 or April 12, 1988 to
+ * Masks a date: adds slashes while digits are typed at the end, and converts a pasted 1988-04-12, 1988/04/12 or April 12, 1988 to
  * 04/12/1988. Incomplete dates stay as typed, for validation to report.
  */
 export function maskDate(before: string, typed: string): string {
   const trimmed = typed.trim()
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(trimmed)
+  const iso = /^(\d{4})[-/.](\d{2})[-/.](\d{2})$/.exec(trimmed)
   if (iso) return `${iso[2]}/${iso[3]}/${iso[1]}`
   const named = dateWithMonthName(trimmed)
   if (named !== null) return named

@@ -17,6 +17,8 @@ export function parseAmount(typed: string): Cents | null {
 
 const withoutCurrency = (typed: string) =>
   typed
+    // Chats put invisible marks around what is copied from them.
+    .replaceAll(/\p{Cf}/gu, '')
     .replace(/^\s*(?:USD?)?\s*\$?\s*/i, '')
     .replace(/\s*(?:\$|USD)?\s*$/i, '')
     .replaceAll(/\s/g, ' ')
