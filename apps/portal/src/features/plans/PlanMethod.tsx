@@ -153,7 +153,7 @@ function EditPlanMethod({ plan, state, send, onAdd }: EditPlanMethodProps) {
   const others = listSavedMethods(methods.value).filter((each) => each !== current)
   const saved = current === undefined ? others : [current, ...others]
   const loading = state.status === 'loading'
-  const chosen = loading ? state.method : state.chosen
+  const chosen = offered(loading ? state.method : state.chosen, saved)
   const bank = chosen !== null && chosen !== 'addNew' && chosen.kind === 'bank' ? chosen : null
   const entry = useAuthorization(bank && plan.monthly.total, 'monthly')
   const options: MethodOption[] = saved.map((method) => ({
@@ -228,7 +228,13 @@ function Accepting({ plan, bank, entry, disabled }: AcceptingProps) {
   return <BankAuthorization entry={entry} disabled={disabled} debit={debit} />
 }
 
-const keyOf = (chosen: SavedMethod | 'addNew' | null) =>
+type Chosen = SavedMethod | 'addNew' | null
+
+/** What is chosen; null once a reload shows that the method was deleted. */
+const offered = (chosen: Chosen, saved: readonly SavedMethod[]): Chosen =>
+  chosen === 'addNew' || saved.some((method) => savedMethodId(method) === keyOf(chosen)) ? chosen : null
+
+const keyOf = (chosen: Chosen) =>
   chosen === null ? undefined : chosen === 'addNew' ? 'addNew' : savedMethodId(chosen)
 
 function MethodLabel() {

@@ -50,7 +50,8 @@ export function usePlanMethodPort({ planId, monthly }: PaymentPlan): PlanMethodP
     async change(method, authorization) {
       const accepted = authorization && { amount: monthly.total, authorization }
       const changed = await changePlanMethod(api, planId, method, accepted)
-      if (changed.ok) await refresh()
+      // After a refusal too: the method may be deleted, or the plan over.
+      if (changed.ok || changed.error.code !== 'unreachable') await refresh()
       return changed.ok
     },
   }

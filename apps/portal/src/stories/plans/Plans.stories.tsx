@@ -6,11 +6,11 @@ import {
   getPlanBalance,
   listPaymentMethods,
   listPaymentPlans,
-  updatePaymentPlan,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import PlansScreen from '../../features/plans/PlansScreen.tsx'
+import { edit } from './edit-plan-method.ts'
 import { plansAnswers } from './plans-answers.ts'
 import { SelectPlansOverScreen } from './SelectPlansOverScreen.tsx'
 import { payerScreenMeta, type PayerScreen } from '../PayerScreen.tsx'
@@ -161,13 +161,6 @@ const byDebitCard = aPaymentPlan({
   paymentPlanPaymentMethod: { tokenId: 'tok_00005556', cardType: 'visa', last4: '5556' },
 })
 
-const edit: NonNullable<Story['play']> = async ({ canvas }) => {
-  await userEvent.click(
-    await canvas.findByRole('button', { name: /Edit Payment Method|Cambiar el método de pago/ }),
-  )
-  await canvas.findByRole('radio', { name: /ADD NEW PAYMENT METHOD|AGREGAR UN NUEVO MÉTODO/ })
-}
-
 /** [PLAN-24] The plan's own method leads, and SAVE is in view. */
 export const EditMethod: Story = {
   tags: ['picture'],
@@ -197,30 +190,6 @@ export const EditMethodByBankWithoutDetails: Story = {
   play: async (context) => {
     await EditMethodByBank.play?.(context)
     await userEvent.click(context.canvas.getByRole('checkbox'))
-  },
-}
-
-const save: NonNullable<Story['play']> = async (context) => {
-  await edit(context)
-  await userEvent.click(await context.canvas.findByRole('radio', { name: /Visa (debit|débito)/ }))
-  await userEvent.click(context.canvas.getByRole('button', { name: /SAVE|GUARDAR/ }))
-}
-
-export const MethodNotUpdated: Story = {
-  args: { given: [...plansAnswers, fails(updatePaymentPlan, 'internal')] },
-  play: async (context) => {
-    await save(context)
-    await expect(await context.canvas.findByText(/^(Unable to update|No se puede actualizar)/)).toBeVisible()
-  },
-}
-
-export const MethodUpdated: Story = {
-  args: { given: [...plansAnswers, answers(updatePaymentPlan, {})] },
-  play: async (context) => {
-    await save(context)
-    await expect(
-      await context.canvas.findByText(/^(Successfully updated|El método de pago se actualizó)/),
-    ).toBeVisible()
   },
 }
 
