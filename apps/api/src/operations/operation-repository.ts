@@ -1,7 +1,7 @@
 import { storeChanges } from '../audit/audit-repository.ts'
 import { sql } from 'kysely'
 import type { Db, NewRow, Row } from '../db/index.ts'
-import { findRow, insertRow, requireRow } from '../db/rows.ts'
+import { findRow, insertRow, requireRow, selectRows, updateRows } from '../db/rows.ts'
 import { findPlanPayment } from '../plans/plan-payment-repository.ts'
 import { returnedInvoiceId } from '../plans/apply-payments-to-plan.ts'
 import { storePracticeFees } from '../practices/changed-practice-repository.ts'
@@ -77,6 +77,35 @@ export async function requirePayerToBill(tx: Db, payerId: number) {
     throw new UsageError([`The account of payer ${payerId} is closed: it can’t be billed any more.`])
   if (payer.left_at === null) return payer
   throw new UsageError([`The practice of payer ${payerId} has left: it can’t bill any more.`])
+}
+
+/** A payer, and the patient who they are themselves; undefined for an unknown payer. */
+export async function selectPayerById(tx: Db, payerId: number) {
+  const payer = await findRow(tx, 'payers', { payer_id: payerId })
+  if (payer === undefined) return undefined
+  const { first_name, last_name } = payer
+  const key = { payer_id: payerId, first_name, last_name }
+  const [patient] = await selectRows(tx, 'patients', key, 'patient_id')
+  return { payer, patient }
+}
+
+type PersonChanges = { readonly [Option in 'first' | 'last' | 'phone' | 'birth']?: string | undefined }
+
+/** Changes what is given of a payer, and of the patient who they are. */
+export async function updatePerson(
+  tx: Db,
+  { payer, patient }: NonNullable<Awaited<ReturnType<typeof selectPayerById>>>,
+  { first, last, phone, birth }: PersonChanges,
+): Promise<void> {
+  const names = { first_name: first ?? payer.first_name, last_name: last ?? payer.last_name }
+  await updateRows(tx, 'payers', { payer_id: payer.payer_id }, { ...names, phone_number: phone })
+  if (patient !== undefined)
+    await updateRows(tx, 'patients', { patient_id: patient.patient_id }, { ...names, date_of_birth: birth })
+}
+
+export async function updateEmail(tx: Db, portalUserId: number, email: string): Promise<void> {
+  await updateRows(tx, 'portal_users', { portal_user_id: portalUserId }, { email })
+  await updateRows(tx, 'payers', { portal_user_id: portalUserId }, { email })
 }
 
 /** A location by its id alone. @throws UsageError for an unknown one */

@@ -18,8 +18,7 @@ import {
   type OperationContext,
   findChanges,
 } from './operation.ts'
-import { recordOperation } from './operation-repository.ts'
-import { selectPayerById, updateEmail, updatePerson } from './person-data-repository.ts'
+import { recordOperation, selectPayerById, updateEmail, updatePerson } from './operation-repository.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { closePayer as close } from '../practice-api/close-payer.ts'
 import { mergePayers as merge } from '../practice-api/merge-people.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
-import { findRow, selectRows, updateRows } from '../db/rows.ts'
+import { findRow } from '../db/rows.ts'
 import { UsageError } from './operation.ts'
 
 interface PersonKeys {
@@ -109,37 +109,4 @@ export async function eraseFields(tx: Tx, person: PersonKeys): Promise<void> {
     sql`delete from registrations where email = ${email}`,
   ]
   for (const statement of statements) await statement.execute(tx)
-}
-
-/** A payer, and the patient who they are themselves; undefined for an unknown payer. */
-export async function selectPayerById(tx: Db, payerId: number) {
-  const payer = await findRow(tx, 'payers', { payer_id: payerId })
-  if (payer === undefined) return undefined
-  const { first_name, last_name } = payer
-  const [patient] = await selectRows(
-    tx,
-    'patients',
-    { payer_id: payerId, first_name, last_name },
-    'patient_id',
-  )
-  return { payer, patient }
-}
-
-type PersonChanges = { readonly [Option in 'first' | 'last' | 'phone' | 'birth']?: string | undefined }
-
-/** Changes what is given of a payer, and of the patient who they are. */
-export async function updatePerson(
-  tx: Db,
-  { payer, patient }: NonNullable<Awaited<ReturnType<typeof selectPayerById>>>,
-  { first, last, phone, birth }: PersonChanges,
-): Promise<void> {
-  const names = { first_name: first ?? payer.first_name, last_name: last ?? payer.last_name }
-  await updateRows(tx, 'payers', { payer_id: payer.payer_id }, { ...names, phone_number: phone })
-  if (patient !== undefined)
-    await updateRows(tx, 'patients', { patient_id: patient.patient_id }, { ...names, date_of_birth: birth })
-}
-
-export async function updateEmail(tx: Db, portalUserId: number, email: string): Promise<void> {
-  await updateRows(tx, 'portal_users', { portal_user_id: portalUserId }, { email })
-  await updateRows(tx, 'payers', { portal_user_id: portalUserId }, { email })
 }
