@@ -121,33 +121,13 @@ test.describe('on a payer’s invoice', () => {
     await expectNoDeadEntry(page)
   })
 
-  test('the browser’s Back closes the confirmation of a saved card, and returns from home after it', async ({
-    page,
-    payInvoicePage,
-    overviewPage,
-  }) => {
-    const { dialog, home, heading } = payInvoicePage
-    await payInvoicePage.choose(/Visa debit/)
-    await expect(dialog.submit).toBeVisible()
-    await page.goBack()
-    await expectClosed(page, dialog.dialog)
-    await payInvoicePage.payButton.click()
-    await dialog.submit.click()
-    await expect(dialog.success).toBeVisible()
-    await home.click()
-    await expect(overviewPage.transactions.first()).toBeVisible()
-    await page.goBack()
-    await expect(heading).toBeVisible()
-    await expectClosed(page, dialog.dialog)
-    await expectNoDeadEntry(page)
-  })
-
-  test('the browser’s Back closes the bank’s window, and the dialog of the linked account', async ({
+  test('the browser’s Back closes the bank’s window, the dialog of the linked account and the confirmation of a saved card, and returns from home after it', async ({
     page,
     payInvoicePage,
     bankLink,
+    overviewPage,
   }) => {
-    const { dialog, payButton } = payInvoicePage
+    const { dialog, home, heading, payButton } = payInvoicePage
     await payInvoicePage.choose('Bank account')
     await expect(bankLink.consent).toBeVisible()
     await page.goBack()
@@ -157,6 +137,19 @@ test.describe('on a payer’s invoice', () => {
     await bankLink.link('Harbor Credit Union', 'Everyday Checking')
     await expect(bankLink.linked).toBeVisible()
     await page.goBack()
+    await expectClosed(page, dialog.dialog)
+
+    await payInvoicePage.choose(/Visa debit/)
+    await expect(dialog.submit).toBeVisible()
+    await page.goBack()
+    await expectClosed(page, dialog.dialog)
+    await payButton.click()
+    await dialog.submit.click()
+    await expect(dialog.success).toBeVisible()
+    await home.click()
+    await expect(overviewPage.transactions.first()).toBeVisible()
+    await page.goBack()
+    await expect(heading).toBeVisible()
     await expectClosed(page, dialog.dialog)
     await expectNoDeadEntry(page)
   })

@@ -48,7 +48,7 @@ test.describe('failed payment', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
   })
 
-  test('[FAIL-07] announces each of two failed payments once it is paid', async ({
+  test('[FAIL-07] [FAIL-08] announces each of two failed payments, one of a cancelled plan, once it is paid', async ({
     page,
     overviewPage,
     openAs,
@@ -56,38 +56,23 @@ test.describe('failed payment', () => {
     database,
   }) => {
     const tokenId = await payer.saveCard('debit')
-    const plans = ['Aligner', 'Braces'] as const
-    for (const description of plans) {
-      const planId = await payer.addPlan({ description, method: { tokenId } })
-      await database.addFailedPayment(payer, planId, tokenId)
+    const addFailed = async (description: string, status: 'active' | 'cancelled') => {
+      const planId = await payer.addPlan({ description, status, method: { tokenId } })
+      return { planId, invoiceId: await database.addFailedPayment(payer, planId, tokenId) }
     }
+    await addFailed('Aligner', 'active')
+    const cancelled = await addFailed('Braces', 'cancelled')
     await openAs(payer.email)
-    for (const plan of plans) {
+    for (const plan of ['Aligner', 'Braces']) {
       await overviewPage.updateWith(/5556/, plan)
       await overviewPage.button('Update and Pay $150.00').click()
       await overviewPage.button('Done').click()
       await expect(overviewPage.update(plan)).toHaveCount(0)
       await expect(page.getByText('Payment successfully processed').locator('../..')).toBeFocused()
     }
-  })
-
-  test('[FAIL-08] retries a failed payment of a cancelled plan from the overview', async ({
-    overviewPage,
-    openAs,
-    payer,
-    database,
-  }) => {
-    const tokenId = await payer.saveCard('debit')
-    const planId = await payer.addPlan({ status: 'cancelled', method: { tokenId } })
-    const invoiceId = await database.addFailedPayment(payer, planId, tokenId)
-    await openAs(payer.email)
-    await overviewPage.updateWith(/5556/)
-    await overviewPage.button('Update and Pay $150.00').click()
-    await expect(overviewPage.dialog.getByText('Your payment was processed successfully')).toBeVisible()
-    await overviewPage.button('Done').click()
-    await expect(overviewPage.failedCards).toHaveCount(0)
-    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
-    expect((await database.readPlan(planId)).status).toBe('cancelled')
+    const captures = [{ amount: 15_000, fee: 0 }]
+    expect((await database.readInvoice(cancelled.invoiceId)).captures).toEqual(captures)
+    expect((await database.readPlan(cancelled.planId)).status).toBe('cancelled')
   })
 
   test('[PLAN-24] retries a failed payment with the same card from its plan', async ({

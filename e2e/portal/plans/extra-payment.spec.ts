@@ -124,32 +124,6 @@ test.describe('extra payment', () => {
     await expect(extraPaymentDialog.choice('Braces')).not.toBeChecked()
   })
 
-  test('[EXTRA-09] [EXTRA-16] completes the plan with an extra payment of the whole balance', async ({
-    extraPaymentDialog,
-    plansPage,
-    openAs,
-    payer,
-    database,
-  }) => {
-    const planId = await payer.addPlan({
-      remaining: 1995,
-      method: { tokenId: await payer.saveCard('debit') },
-    })
-    await openAs(payer.email, '/payment-plans')
-    await plansPage.extraButton.click()
-    await extraPaymentDialog.choice(/Visa debit/).check()
-    await extraPaymentDialog.next.click()
-    await extraPaymentDialog.button(/Pay off/).click()
-    await expect(extraPaymentDialog.amount).toHaveValue('19.95')
-    await extraPaymentDialog.next.click()
-    await extraPaymentDialog.button('Pay $19.95').click()
-    await expect(extraPaymentDialog.success).toContainText('Braces is completed.')
-    await extraPaymentDialog.button('Back to Payment Plans').click()
-    await expect(plansPage.plan('Braces')).toContainText('Completed')
-    await expect(plansPage.extraButton).toHaveCount(0)
-    expect(await database.readPlan(planId)).toMatchObject({ status: 'paid_off', remaining: 0 })
-  })
-
   test('[EXTRA-04] [EXTRA-05] adds a card during an extra payment and pays with it', async ({
     extraPaymentDialog,
     plansPage,

@@ -42,16 +42,14 @@ for (const [end, endSession] of Object.entries(ends)) {
   test(`[TIME-08] leaves no bill link, token or reset code in the tab after ${end}`, async ({
     page,
     context,
-    loginPage,
+    openAs,
     payer,
     database,
     addresses,
   }) => {
     await context.clock.install()
     await hideServerTime(page)
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
-    await expect(page).toHaveURL(/\/overview$/)
+    await openAs(payer.email)
     const post = (path: string, data: object) =>
       page.request.post(`${addresses.edge}/api/v1${path}?client=portal`, { data })
 
