@@ -47,6 +47,13 @@ const columns = [
   'payment_attempts.processing_at',
 ] as const
 
+const procedureColumns = [
+  'treatment_description as treatmentDescription',
+  'treatment_date as treatmentDate',
+  'amount',
+  'is_taxable as isTaxable',
+] as const
+
 /** One statement, so that a concurrent change can't mix into an invoice's price, nor its status and payment differ. */
 const invoices = (db: Db) =>
   db
@@ -101,12 +108,7 @@ const invoices = (db: Db) =>
       jsonArrayFrom(
         of
           .selectFrom('procedures')
-          .select([
-            'treatment_description as treatmentDescription',
-            'treatment_date as treatmentDate',
-            'amount',
-            'is_taxable as isTaxable',
-          ])
+          .select(procedureColumns)
           .whereRef('procedures.charge_event_id', '=', 'charge_events.charge_event_id')
           .orderBy('procedures.position'),
       ).as('procedures'),
