@@ -5,6 +5,7 @@ import {
   removeEndpoint,
   selectEndpoints,
 } from '../practice-api/webhooks/endpoint-repository.ts'
+import { hasPrivateHost } from '../practice-api/webhooks/post-webhook.ts'
 import { defineOperation, defineChange, id, text, UsageError } from './operation.ts'
 import { recordOperation, requirePractice } from './operation-repository.ts'
 
@@ -14,6 +15,7 @@ function requireAddress(typed: string, isProduction: boolean): string {
   if (url === null || !['https:', 'http:'].includes(url.protocol))
     throw new UsageError(['--url must be an address such as https://billing.example.com/events.'])
   if (isProduction && url.protocol !== 'https:') throw new UsageError(['--url must begin with https://.'])
+  if (isProduction && hasPrivateHost(url)) throw new UsageError(['--url must be an address of the internet.'])
   if (url.username !== '' || url.password !== '')
     throw new UsageError(['--url must have no user and password.'])
   return url.href

@@ -64,6 +64,16 @@ test.each(['payment-center-api@', 'payment-center-edge'])(
   },
 )
 
+test('payment-center names the Node that it needs where an older one runs it', () => {
+  const old =
+    'data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })'
+  const program = join(import.meta.dirname, 'payment-center.mjs')
+  const { status, stderr } = spawnSync(process.execPath, ['--import', old, program, 'migrate'], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('payment-center needs Node 24')])
+})
+
 test('nginx looks for the files of other releases where the edge’s unit stores them', () => {
   const [, stored] =
     /^Environment=ASSETS_FOLDER=(.+)$/m.exec(read('deploy/systemd/system/payment-center-edge.service')) ?? []

@@ -20,10 +20,10 @@ function requirePublic(addresses: readonly LookupAddress[]): void {
     throw new PrivateAddressError('the name has an address that is not public')
 }
 
-/** @throws PrivateAddressError for an address that needs no look-up */
-function refusePrivateHost({ hostname }: URL): void {
+/** Whether it names an address, without a look-up, that is not of the internet. */
+export function hasPrivateHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddressError('the address is not public')
+  return isIP(host) !== 0 && !isPublicAddress(host)
 }
 
 /**
@@ -86,7 +86,7 @@ export async function postWebhook(
   const url = new URL(address)
   const isSecure = url.protocol === 'https:'
   if (isPublicOnly && !isSecure) throw new Error('the address is not https')
-  if (isPublicOnly) refusePrivateHost(url)
+  if (isPublicOnly && hasPrivateHost(url)) throw new PrivateAddressError('the address is not public')
   const options = {
     method: 'POST',
     headers: { ...headersOf(message), 'content-length': String(Buffer.byteLength(message.body)) },

@@ -84,6 +84,9 @@ describe('a webhook that was created for an address inside', () => {
     'billing.example.com',
     'ftp://billing.example.com/',
     'https://a:b@example.com/',
+    'https://10.0.0.5/',
+    'https://2130706433/',
+    'https://[::1]/',
   ])('is refused in production by the command for %s', async (url) => {
     const created = runOperation(world, createWebhook, { practice: '1', url }, {}, true)
     await expect(created).rejects.toThrow('--url must')
