@@ -78,10 +78,7 @@ test('[PAY-37] refuses a total above the limit before the patient search when it
   expect(searches()).toBe(0)
 })
 
-test('keeps Next in its place when the prices of either method come @every-width', async ({
-  page,
-  bankLink,
-}) => {
+test('keeps Next in its place when the prices of either method come @phone', async ({ page, bankLink }) => {
   for (const [method, opened] of [
     ['Credit or debit card', page.getByRole('dialog')],
     ['Bank account', bankLink.consent],
