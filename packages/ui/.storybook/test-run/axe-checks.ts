@@ -1,6 +1,6 @@
 import axe, { type RunOptions } from 'axe-core'
 import { expect } from 'vitest'
-import { isForListeners, ownText } from './find-text-problems.ts'
+import { isForListeners, ownText, type KnownElements } from './find-text-problems.ts'
 import { axeRules } from '../axe-rules.ts'
 
 /** The looks in which texts passed the rules for colors: text that looks the same has the same contrast. */
@@ -10,7 +10,8 @@ const seen = new Set<string>()
 function newLooks(elements: readonly HTMLElement[]): string[] {
   const known: Known = new Map()
   const texts = elements.filter((element) => ownText(element).length > 0 || element.matches('input, select'))
-  const looks = texts.filter((text) => !isForListeners(text)).map((text) => lookOf(text, known))
+  const hidden: KnownElements = new Map()
+  const looks = texts.filter((text) => !isForListeners(text, hidden)).map((text) => lookOf(text, known))
   return [...new Set(looks)].filter((look) => !seen.has(look))
 }
 

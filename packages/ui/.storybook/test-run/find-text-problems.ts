@@ -4,11 +4,12 @@ export type Words = { readonly element: HTMLElement; readonly boxes: readonly DO
 /** All visible text; with an open dialog only the dialog's. */
 function visibleText(): Words[] {
   const top = document.querySelector('[role="dialog"]') ?? document.body
+  const known: KnownElements = new Map()
   return [...top.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     const boxes = ownText(element)
     const seen =
       boxes.length > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    return seen && !isForListeners(element) && !isShortened(element) ? [{ element, boxes }] : []
+    return seen && !isForListeners(element, known) && !isShortened(element) ? [{ element, boxes }] : []
   })
 }
 
@@ -25,11 +26,18 @@ export function ownText(element: HTMLElement): DOMRect[] {
 /** Shortened on purpose: its tooltip and the footer have all of it. */
 const isShortened = ({ title }: HTMLElement) => title !== ''
 
+/** Whether each element is visually hidden, as long as the page does not change. */
+export type KnownElements = Map<Element, boolean>
+
 /** Visually hidden text takes no room on purpose. */
-export function isForListeners(element: Element): boolean {
+export function isForListeners(element: Element, known: KnownElements): boolean {
+  const before = known.get(element)
+  if (before !== undefined) return before
   const { clipPath, position } = getComputedStyle(element)
-  if (position === 'absolute' && clipPath !== 'none') return true
-  return element.parentElement !== null && isForListeners(element.parentElement)
+  const isHidden = position === 'absolute' && clipPath !== 'none'
+  const result = isHidden || (element.parentElement !== null && isForListeners(element.parentElement, known))
+  known.set(element, result)
+  return result
 }
 
 export const nameOf = (element: Element) =>
@@ -38,17 +46,20 @@ export const nameOf = (element: Element) =>
 /** Overflow: a page that scrolls sideways, and text outside of the screen or clipped by its box. */
 export function findClippedText(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
-  const lost = [...document.querySelectorAll<HTMLElement>('body *')].filter(isLost).map(nameOf)
+  const known: KnownElements = new Map()
+  const lost = [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => isLost(element, known))
+    .map(nameOf)
   return scrollWidth > clientWidth ? ['the page scrolls sideways', ...lost] : lost
 }
 
 // Rendering rounds by fractions of a pixel.
 const tolerance = 1
 
-function isLost(element: HTMLElement): boolean {
+function isLost(element: HTMLElement, known: KnownElements): boolean {
   const words = ownText(element)
   const seen = words.length > 0 && element.checkVisibility({ visibilityProperty: true })
-  if (!seen || isForListeners(element)) return false
+  if (!seen || isForListeners(element, known)) return false
   if (isShortened(element)) return false
   const leaves = words.some(({ left, right }) => left < -tolerance || right > innerWidth + tolerance)
   return leaves || isClipped(element)
@@ -98,18 +109,19 @@ const distance = 4
 
 /** Buttons with an edge that their text touches. */
 export function findTextAtEdges(): string[] {
+  const known: KnownElements = new Map()
   return [...document.querySelectorAll<HTMLElement>('button, [role="button"]')]
-    .filter((button) => button.checkVisibility({ visibilityProperty: true }) && touchesEdge(button))
+    .filter((button) => button.checkVisibility({ visibilityProperty: true }) && touchesEdge(button, known))
     .map(nameOf)
 }
 
-function touchesEdge(button: HTMLElement): boolean {
+function touchesEdge(button: HTMLElement, known: KnownElements): boolean {
   const { borderLeftWidth, borderLeftColor, backgroundColor } = getComputedStyle(button)
   const hasBorder = borderLeftWidth !== '0px' && !isTransparent(borderLeftColor)
   if (!hasBorder && isTransparent(backgroundColor)) return false
   const box = button.getBoundingClientRect()
   return [button, ...button.querySelectorAll<HTMLElement>('*')]
-    .filter((part) => !isForListeners(part))
+    .filter((part) => !isForListeners(part, known))
     .flatMap(ownText)
     .some(({ left, right }) => left - box.left < distance || box.right - right < distance)
 }
