@@ -125,8 +125,8 @@ test.each(['UTC', 'EST', '-05:00', 'Etc/GMT+5', 'Mars/Olympus'])(
 )
 
 test('a practice may not name a time zone that the database lacks', async () => {
-  const lacking = requireTimeZone(world.dependencies.db, 'Asia/Newtown')
+  const lacking = requireTimeZone(world.dependencies.db, 'Asia/Nowhere')
   await expect(lacking).rejects.toEqual(
-    new UsageError(['--time-zone: the database has no time zone Asia/Newtown.']),
+    new UsageError(['--time-zone: the database has no time zone Asia/Nowhere.']),
   )
 })

@@ -138,7 +138,7 @@ test('[PAY-40] an extra payment left at the bank can be canceled, unless it was 
 })
 
 describe('Pay as Guest', () => {
-  const order = {
+  const voluntary = {
     ...at,
     patientId: 'ticket',
     payerId: null,
@@ -151,7 +151,7 @@ describe('Pay as Guest', () => {
   const start = (...routes: Parameters<typeof fakeApi>[0]) =>
     createVoluntaryPayment(
       fakeApi(routes),
-      order,
+      voluntary,
       { onInvoiced: async () => {}, onStarted: () => {} },
       noSources,
     )

@@ -46,8 +46,7 @@ export const phoneNumber = v.pipe(
 export function isTimeZone(typed: string): boolean {
   if (!/^(?!etc\/)[a-z]+\//i.test(typed)) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: typed })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: typed }) instanceof Intl.DateTimeFormat
   } catch {
     return false
   }
