@@ -147,6 +147,8 @@ test.describe('in a Spanish browser', () => {
 
   test('[PAY-38] reads 45,50 as $45.50 and says in Spanish why 19.999 is no amount', async ({ page }) => {
     await page.goto('/external-invoice?practiceId=1&locationId=10')
+    // The document has no radio buttons: its code has taken over.
+    await expect(page.getByRole('radio').first()).toBeVisible()
     const amount = page.getByLabel('Monto')
     await amount.fill('45,50')
     await amount.blur()
