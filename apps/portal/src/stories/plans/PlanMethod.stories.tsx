@@ -1,14 +1,18 @@
-import { answers, fails, responds } from '@payment-center/api-client/testing'
-import { someSavedMethods } from '@payment-center/validation/testing'
-import { listPaymentMethods, updatePaymentPlan } from '@payment-center/validation/wire'
+import { answers, fails, responds, waits } from '@payment-center/api-client/testing'
+import { aPaymentPlan, someSavedMethods } from '@payment-center/validation/testing'
+import {
+  getLocationFullInformation,
+  getPaymentPlan,
+  listPaymentMethods,
+  updatePaymentPlan,
+} from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import PlansScreen from '../../features/plans/PlansScreen.tsx'
 import { payerScreenMeta, type PayerScreen } from '../PayerScreen.tsx'
-import { edit } from './edit-plan-method.ts'
 import { plansAnswers } from './plans-answers.ts'
 
-/** What saving a plan's new payment method comes to. */
+/** Changing a plan's payment method. */
 const meta = {
   ...payerScreenMeta,
   id: 'screens-portal-plan-method',
@@ -21,6 +25,49 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+
+const byDebitCard = aPaymentPlan({
+  paymentPlanPaymentMethod: { tokenId: 'tok_00005556', cardType: 'visa', last4: '5556' },
+})
+
+const edit: NonNullable<Story['play']> = async ({ canvas }) => {
+  await userEvent.click(
+    await canvas.findByRole('button', { name: /Edit Payment Method|Cambiar el método de pago/ }),
+  )
+  await canvas.findByRole('radio', { name: /ADD NEW PAYMENT METHOD|AGREGAR UN NUEVO MÉTODO/ })
+}
+
+/** [PLAN-24] The plan's own method leads, and SAVE is in view. */
+export const EditMethod: Story = {
+  tags: ['picture'],
+  args: { given: [...plansAnswers, answers(getPaymentPlan, byDebitCard)] },
+  play: async (context) => {
+    await edit(context)
+    const [current] = context.canvas.getAllByRole('radio')
+    await expect(current).toHaveAccessibleName(/^Visa (debit|débito)/)
+    const { bottom } = context.canvas.getByRole('button', { name: /SAVE|GUARDAR/ }).getBoundingClientRect()
+    await expect(bottom).toBeLessThanOrEqual(innerHeight)
+  },
+}
+
+export const EditMethodByBank: Story = {
+  play: async (context) => {
+    await edit(context)
+    await userEvent.click(await context.canvas.findByRole('radio', { name: /Harbor Credit Union/ }))
+    await expect(
+      await context.canvas.findByText(/every month on the 15th|el día 15 de cada mes/),
+    ).toBeVisible()
+  },
+}
+
+/** [PLAN-13] Without the practice's details, the authorization names it all the same. */
+export const EditMethodByBankWithoutDetails: Story = {
+  args: { given: [...plansAnswers, waits(getLocationFullInformation)] },
+  play: async (context) => {
+    await EditMethodByBank.play?.(context)
+    await userEvent.click(context.canvas.getByRole('checkbox'))
+  },
+}
 
 const save: NonNullable<Story['play']> = async (context) => {
   await edit(context)

@@ -1,7 +1,6 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
 import { aPaymentPlan, aSavedCard, plansOfMaya, someSavedMethods } from '@payment-center/validation/testing'
 import {
-  getLocationFullInformation,
   getPaymentPlan,
   getPlanBalance,
   listPaymentMethods,
@@ -10,7 +9,6 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import PlansScreen from '../../features/plans/PlansScreen.tsx'
-import { edit } from './edit-plan-method.ts'
 import { plansAnswers } from './plans-answers.ts'
 import { SelectPlansOverScreen } from './SelectPlansOverScreen.tsx'
 import { payerScreenMeta, type PayerScreen } from '../PayerScreen.tsx'
@@ -154,42 +152,6 @@ export const MethodExpired: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^(This card has expired|Esta tarjeta está vencida)$/)).toBeVisible()
-  },
-}
-
-const byDebitCard = aPaymentPlan({
-  paymentPlanPaymentMethod: { tokenId: 'tok_00005556', cardType: 'visa', last4: '5556' },
-})
-
-/** [PLAN-24] The plan's own method leads, and SAVE is in view. */
-export const EditMethod: Story = {
-  tags: ['picture'],
-  args: { given: [...plansAnswers, answers(getPaymentPlan, byDebitCard)] },
-  play: async (context) => {
-    await edit(context)
-    const [current] = context.canvas.getAllByRole('radio')
-    await expect(current).toHaveAccessibleName(/^Visa (debit|débito)/)
-    const { bottom } = context.canvas.getByRole('button', { name: /SAVE|GUARDAR/ }).getBoundingClientRect()
-    await expect(bottom).toBeLessThanOrEqual(innerHeight)
-  },
-}
-
-export const EditMethodByBank: Story = {
-  play: async (context) => {
-    await edit(context)
-    await userEvent.click(await context.canvas.findByRole('radio', { name: /Harbor Credit Union/ }))
-    await expect(
-      await context.canvas.findByText(/every month on the 15th|el día 15 de cada mes/),
-    ).toBeVisible()
-  },
-}
-
-/** [PLAN-13] Without the practice's details, the authorization names it all the same. */
-export const EditMethodByBankWithoutDetails: Story = {
-  args: { given: [...plansAnswers, waits(getLocationFullInformation)] },
-  play: async (context) => {
-    await EditMethodByBank.play?.(context)
-    await userEvent.click(context.canvas.getByRole('checkbox'))
   },
 }
 
