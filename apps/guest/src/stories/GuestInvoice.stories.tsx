@@ -106,6 +106,12 @@ export const PaymentDeclined = of(
   /^(Your last payment was declined|Su último pago fue rechazado)$/,
 )
 
+/** At an API that doesn't tell whether a bank or a card pays. */
+export const ProcessingByUnknownMethod: Story = {
+  args: { given: [invoice({ status: 'stripe_pending', paymentInProgress: null })] },
+  play: async ({ canvas }) => void (await canvas.findByText(/^(Your payment is processing|Su pago.*)$/)),
+}
+
 /** [GUEST-15] A processing payment is neither due nor paid. */
 export const Processing: Story = {
   args: { given: [invoice({ status: 'stripe_pending', payment: aBankPayment })] },

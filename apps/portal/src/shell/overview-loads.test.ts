@@ -23,6 +23,7 @@ const anInvoice = (owed: number, dueDate = '2026-11-30') => ({
   amount: cents(owed),
   planId: null,
   paymentInProgress: false,
+  isPendingAtBank: true,
   payment: null,
   decline: null,
 })

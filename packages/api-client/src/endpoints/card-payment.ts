@@ -19,6 +19,7 @@ import {
   type WirePaymentQuote,
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
+import { sentPaymentOf } from '../session/sent-payments.ts'
 import { quoteKind } from './prices.ts'
 import { cancel, createSettlement, type OutcomeSources } from './settle.ts'
 
@@ -38,8 +39,9 @@ export function chooseKind(api: Api, invoiceId: string, paymentMethod: PaymentMe
     : api.call(choosePaymentMethodKind, input)
 }
 
-/** `stripe_pending` marks a payment in progress; `scheduled` restores the invoice's earlier status. */
+/** `stripe_pending` marks a payment in progress; `scheduled` restores the invoice's earlier status: nothing was charged. */
 export function setStatus(api: Api, invoiceId: string, chargeEventStatus: 'stripe_pending' | 'scheduled') {
+  if (chargeEventStatus === 'scheduled') sentPaymentOf(invoiceId).write(null)
   return api.call(updateChargeEventStatus, {
     params: { chargeEventId: invoiceId },
     body: { chargeEventStatus },
@@ -91,6 +93,11 @@ export function createInvoicePayment(api: Api, invoice: PayableInvoice, sources:
   }
 }
 
+/** Before a card is charged, for the tab's next page. */
+export function keepSent(api: Api, invoiceId: string | null, payment: OpenPayment): void {
+  if (invoiceId !== null && !api.takesAdditions()) sentPaymentOf(invoiceId).write(payment)
+}
+
 interface CardPaymentParts {
   readonly practiceId: string
   /** Null until the invoice is created, which may happen on opening. */
@@ -118,13 +125,13 @@ export function createCardPayment(api: Api, { practiceId, invoiceIdOf, price, so
     },
     /** Sets the accepted price on the payment; the card may be confirmed only after that. */
     async claim(
-      { paymentIntentId }: OpenPayment,
+      payment: OpenPayment,
       { cardId }: Card,
       accepted: Quote,
       saveCard: boolean,
     ): Promise<ClaimResult> {
       const claimed = await api.call(updatePaymentIntent, {
-        params: { paymentIntentId },
+        params: { paymentIntentId: payment.paymentIntentId },
         body: {
           practiceId,
           amount: accepted.total,
@@ -138,7 +145,9 @@ export function createCardPayment(api: Api, { practiceId, invoiceIdOf, price, so
         return failedClaim(claimed.error)
       }
       const { amount } = claimed.value
-      return amount === null || amount === accepted.total ? 'claimed' : 'priceChanged'
+      if (amount !== null && amount !== accepted.total) return 'priceChanged'
+      keepSent(api, invoiceIdOf(), payment)
+      return 'claimed'
     },
     async reopen(): Promise<void> {
       const invoiceId = invoiceIdOf()

@@ -1,5 +1,18 @@
 import { getGuestInvoice, type WireChargeEvent, type WireGuestInvoice } from '@payment-center/validation/wire'
+import { wasPaid } from '@payment-center/validation/model'
 import { mapResult, type Api, type Result } from '../http/index.ts'
+import { sentPaymentOf } from '../session/sent-payments.ts'
+
+/** Whether a payment has an unknown outcome, by the API, or because the tab has sent one that the API doesn't show yet. */
+function isInProgress(wire: WireGuestInvoice | WireChargeEvent): boolean {
+  const sent = sentPaymentOf(wire.chargeEventId)
+  if (wasPaid(wire.status)) sent.write(null)
+  return wire.paymentInProgress === true || sent.read() !== null
+}
+
+/** Whether `stripe_pending` is a bank's debit, which takes days: an API that doesn't tell may mean a card's payment. */
+export const isPendingAtBank = ({ paymentInProgress }: Pick<WireChargeEvent, 'paymentInProgress'>): boolean =>
+  paymentInProgress !== null
 
 /** Invoice fields that guests and payers see. Amounts in cents, dates as YYYY-MM-DD. */
 export const toInvoiceFields = (wire: WireGuestInvoice | WireChargeEvent) => ({
@@ -17,7 +30,8 @@ export const toInvoiceFields = (wire: WireGuestInvoice | WireChargeEvent) => ({
   total: wire.totalAmount,
   /** How much of the payment was refunded. */
   refunded: wire.refundedAmount,
-  paymentInProgress: wire.paymentInProgress,
+  paymentInProgress: isInProgress(wire),
+  isPendingAtBank: isPendingAtBank(wire),
   payment: wire.payment,
 })
 

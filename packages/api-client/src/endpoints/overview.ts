@@ -9,6 +9,7 @@ import {
   type WireChargeEvent,
 } from '@payment-center/validation/wire'
 import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
+import { isPendingAtBank } from './invoice.ts'
 import type { PayerAtPractice } from './methods.ts'
 import { toPlanMethod } from './plans.ts'
 
@@ -38,7 +39,8 @@ const toListed = (wire: WireChargeEvent) => ({
   amount: wire.status === 'stripe_pending' ? wire.totalAmount : wire.amount,
   planId: wire.paymentPlanId,
   /** The payment's outcome is still unknown. */
-  paymentInProgress: wire.paymentInProgress,
+  paymentInProgress: wire.paymentInProgress === true,
+  isPendingAtBank: isPendingAtBank(wire),
   /** Since when which bank processes its payment; null if that is unknown. */
   payment: wire.payment,
   /** Why its last payment failed; null for any other invoice. */

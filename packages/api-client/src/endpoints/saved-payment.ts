@@ -10,7 +10,14 @@ import {
 import { createAchCharge } from '@payment-center/validation/wire'
 import { mapResult, type Api, type ApiError } from '../http/index.ts'
 import { toWireAuthorization } from './methods.ts'
-import { chooseKind, openPayment, orOpeningProblem, setStatus, type PayableInvoice } from './card-payment.ts'
+import {
+  chooseKind,
+  keepSent,
+  openPayment,
+  orOpeningProblem,
+  setStatus,
+  type PayableInvoice,
+} from './card-payment.ts'
 import { quoteKind } from './prices.ts'
 import { cancel, createSettlement, type OutcomeSources } from './settle.ts'
 
@@ -34,7 +41,9 @@ export function createSavedPayment(api: Api, invoice: PayableInvoice, sources: O
         const { tokenId } = method
         const amount = api.takesAdditions() ? { amount: String(accepted.total) } : {}
         const charged = await openPayment(api, invoice, { tokenId, ...amount })
-        return charged.ok ? { result: 'charged', payment: charged.value } : failedCharge(charged.error)
+        if (!charged.ok) return failedCardCharge(charged.error)
+        keepSent(api, invoiceId, charged.value)
+        return { result: 'charged', payment: charged.value }
       }
       if (authorization === null) return { result: 'refused' }
       const { achId, customerId: customer } = method
@@ -72,5 +81,9 @@ const failedCharges: Partial<Record<ApiError['code'], Exclude<ChargeResult['resu
   internal: 'unknown',
   timeout: 'unknown',
 }
+
+/** An API that sends no codes has no other way to say that the card's bank declined it. */
+const failedCardCharge = (error: ApiError): ChargeResult =>
+  error.code === 'bad_request' ? { result: 'refused' } : failedCharge(error)
 
 const failedCharge = ({ code }: ApiError): ChargeResult => ({ result: failedCharges[code] ?? 'notBegun' })

@@ -12,6 +12,7 @@ import {
   type ChargeEventStatus,
 } from '@payment-center/validation/wire'
 import { type Api, type Result, callAddition } from '../http/index.ts'
+import { sentPaymentOf } from '../session/sent-payments.ts'
 
 /** How a page finds a payment's outcome at an API that has no call for it. */
 export interface OutcomeSources {
@@ -49,10 +50,13 @@ export function createSettlement(api: Api, sources: OutcomeSources, invoiceIdOf:
     sent: SentPayment | null,
     { charged = false }: SettleOptions,
   ): Promise<SettledOutcome> {
-    const provider = sent?.payment ? await sources.askProvider(sent.payment) : null
+    const stored = sentPaymentOf(invoiceId)
+    const payment = sent === null ? stored.read() : sent.payment
+    const provider = payment && (await sources.askProvider(payment))
     if (provider === 'paid' || provider === 'processing') return provider
     unconfirmed = provider === 'unconfirmed' ? unconfirmed + 1 : 0
     const isRefused = provider === 'declined' || unconfirmed >= unconfirmedAnswers
+    if (isRefused) stored.write(null)
     const status = await sources.readStatus(invoiceId)
     if (!status.ok) {
       // An API that doesn't know the invoice charges nothing for it.
@@ -62,11 +66,7 @@ export function createSettlement(api: Api, sources: OutcomeSources, invoiceIdOf:
     if (wasPaid(status.value)) return isRefused ? 'paidByOther' : 'paid'
     if (isRefused) return 'open'
     if (provider !== null) return 'checking'
-    const isPending = status.value === 'stripe_pending'
-    if (charged) return 'processing'
-    if (!isPending) return 'open'
-    // A page that marked the invoice itself doesn't know whether its charge began.
-    return sent === null ? 'processing' : 'checking'
+    return charged ? 'processing' : unsentOutcome(status.value, sent)
   }
 
   return async (sent: SentPayment | null, options: SettleOptions = {}): Promise<SettledOutcome> => {
@@ -78,6 +78,12 @@ export function createSettlement(api: Api, sources: OutcomeSources, invoiceIdOf:
     if (settled === null) return outcomeByStatus(invoiceId, sent, options)
     return settled.ok ? settled.value : 'checking'
   }
+}
+
+/** A page that marked the invoice as pending itself doesn't know whether its charge began. */
+function unsentOutcome(status: ChargeEventStatus, sent: SentPayment | null): SettledOutcome {
+  if (status !== 'stripe_pending') return 'open'
+  return sent === null ? 'processing' : 'checking'
 }
 
 /**

@@ -1,9 +1,18 @@
 import type { ProviderOutcome } from '@payment-center/validation/model'
-import { creditQuote, harbor, newCard, openPayment, visaCredit } from '@payment-center/validation/testing'
-import { expect, test } from 'vitest'
+import {
+  aGuestInvoice,
+  creditQuote,
+  harbor,
+  newCard,
+  openPayment,
+  visaCredit,
+} from '@payment-center/validation/testing'
+import { beforeEach, expect, test } from 'vitest'
 import { fail, succeed } from '../http/index.ts'
 import { specifiedApi } from '../testing/fake-api.ts'
+import { stubSessionStorage } from '../testing/stub-browser.ts'
 import { createInvoicePayment } from './card-payment.ts'
+import { getInvoice } from './invoice.ts'
 import { createSavedPayment } from './saved-payment.ts'
 import { createSettlement } from './settle.ts'
 
@@ -18,6 +27,8 @@ const fees = {
   applicationFees: { credit: 385, debit: 0, prepaid: 0, ach: 0 },
   taxAmount: 0,
 }
+
+beforeEach(stubSessionStorage)
 
 const calls = {
   'PUT /payments/chargeEventId/7/paymentMethod': {},
@@ -103,6 +114,16 @@ test.each([
   expect(await payment.charge(harbor, creditQuote, words)).toEqual({ result })
 })
 
+test.each([
+  ['402', 402],
+  ['400', 400],
+  ['200 with an error', { error: 'Your card was declined.' }],
+])('takes HTTP %s of a saved card for refused', async (_, answer) => {
+  const { api } = specifiedApi({ ...calls, 'POST /practices/1/payments/7': answer })
+  const payment = createSavedPayment(api, invoice, sources('stripe_pending', null))
+  expect(await payment.charge(visaCredit, creditQuote, null)).toEqual({ result: 'refused' })
+})
+
 test('settles a payment without a call that the API lacks', async () => {
   const { api, sent } = specifiedApi({})
   const settle = createSettlement(api, sources('paid', 'unknown'), () => '7')
@@ -153,4 +174,47 @@ test('sends what the contract lacks to an API that has shown to know it', async 
     null,
   )
   expect(sent.at(-1)?.call).toContain(`amount=${creditQuote.total}`)
+})
+
+const bill = 'GET /practices/guest/transactions/7/invoice'
+
+/** What a page that is loaded now reads of the bill, and finds of its payment. */
+async function reload(status: 'scheduled' | 'stripe_pending' | 'paid', provider: ProviderOutcome) {
+  const { paymentInProgress: _, ...invoiceOf7 } = aGuestInvoice({ chargeEventId: '7', status })
+  const { api } = specifiedApi({ [bill]: invoiceOf7 })
+  const read = await getInvoice(api, '7')
+  if (!read.ok) throw new Error(read.error.message)
+  return {
+    isChecked: read.value.paymentInProgress,
+    outcome: await createSettlement(api, sources(status, provider), () => '7')(null),
+  }
+}
+
+test('asks the provider after a reload before a bill can be paid again whose card payment the API doesn’t show yet', async () => {
+  const payment = createInvoicePayment(specifiedApi(calls).api, invoice, sources('scheduled', 'paid'))
+  await payment.claim(openPayment, newCard, creditQuote, false)
+  expect(await reload('scheduled', 'unknown')).toEqual({ isChecked: true, outcome: 'checking' })
+  expect(await reload('scheduled', 'paid')).toEqual({ isChecked: true, outcome: 'paid' })
+  expect(await reload('paid', 'paid')).toMatchObject({ isChecked: false })
+  // Due again later, such as after a refund.
+  expect(await reload('scheduled', 'paid')).toEqual({ isChecked: false, outcome: 'open' })
+})
+
+test('lets a bill be paid again after a reload once the provider has refused its card', async () => {
+  const payment = createInvoicePayment(specifiedApi(calls).api, invoice, sources('scheduled', 'paid'))
+  await payment.claim(openPayment, newCard, creditQuote, false)
+  expect(await reload('scheduled', 'declined')).toEqual({ isChecked: true, outcome: 'open' })
+  expect(await reload('scheduled', 'declined')).toEqual({ isChecked: false, outcome: 'open' })
+})
+
+test('asks the provider after a reload about a saved card that the API calls pending', async () => {
+  const payment = createSavedPayment(specifiedApi(calls).api, invoice, sources('stripe_pending', 'paid'))
+  await payment.charge(visaCredit, creditQuote, null)
+  expect(await reload('stripe_pending', 'paid')).toEqual({ isChecked: true, outcome: 'paid' })
+})
+
+test('leaves what the tab knows of a payment to an API that knows it itself', async () => {
+  const payment = createInvoicePayment(specifiedApi(calls, true).api, invoice, sources('scheduled', 'paid'))
+  await payment.claim(openPayment, newCard, creditQuote, false)
+  expect(await reload('scheduled', 'paid')).toEqual({ isChecked: false, outcome: 'open' })
 })

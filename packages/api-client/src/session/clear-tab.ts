@@ -1,6 +1,7 @@
 import { voidCode } from '../endpoints/auth.ts'
 import { signOut } from '../endpoints/session.ts'
 import { createApi } from '../http/index.ts'
+import { sentPaymentKey } from './sent-payments.ts'
 import { openStores } from './session-store.ts'
 
 export const externalPaymentKey = 'external-payment'
@@ -13,7 +14,7 @@ export const extraPaymentKey = 'extra-payment:'
  * outcome is known: otherwise the same payment could be made again.
  */
 function isUnsettledPayment(key: string, value: unknown): boolean {
-  if (key.startsWith(extraPaymentKey)) return true
+  if (key.startsWith(extraPaymentKey) || key.startsWith(sentPaymentKey)) return true
   const isSettled = value instanceof Object && 'isSettled' in value && value.isSettled === true
   return key === externalPaymentKey && !isSettled
 }

@@ -131,6 +131,11 @@ describe('a checkout', () => {
     expect((await pay([{ type: 'otherPaymentFound' }])).flows.card).toEqual(found)
   })
 
+  test('[PAY-09] takes a payment that is found after its own for its own', async () => {
+    const paid = await pay([press(bySaved), reached({ saved: { status: 'paid', paidWith } })])
+    expect(await pay([{ type: 'otherPaymentFound' }], paid)).toBe(paid)
+  })
+
   test('[PAY-09] reopens a payment of unknown outcome instead of starting another one', async () => {
     const closed = await pay([press(bySaved), reached(checking), { type: 'closed' }])
     expect(await pay([press(byCard)], closed)).toMatchObject({

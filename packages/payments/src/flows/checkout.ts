@@ -95,7 +95,8 @@ function transition(state: Checkout, event: CheckoutEvent): Checkout {
     case 'fetchFailed':
       return pressed.status === 'fetching' ? { ...state, pressed: { status: 'fetchFailed' } } : state
     case 'otherPaymentFound':
-      return withFlows(state, { card: payInvoiceTransition(flows.card, event) })
+      // The page's own payment may be the one that was found.
+      return hasOutcome(flows) ? state : withFlows(state, { card: payInvoiceTransition(flows.card, event) })
     case 'cardChanged':
       return withFlows(state, { card: payInvoiceTransition(flows.card, event.event) })
     case 'walletChanged':

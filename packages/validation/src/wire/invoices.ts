@@ -94,8 +94,8 @@ export const invoiceFields = {
   applicationFee: v.nullish(centsOnWire, 0),
   /** Once paid, the amount paid; until then, the amount due before any fee. */
   totalAmount: centsOnWire,
-  /** A payment has an unknown outcome, so the invoice can't be paid again. */
-  paymentInProgress: added(v.boolean(), false),
+  /** A payment has an unknown outcome, so the invoice can't be paid again; null for an API that doesn't tell. */
+  paymentInProgress: added(v.nullable(v.boolean()), null),
   /** When and how it was paid, for the receipt, or since when which bank processes its debit; null for neither. */
   payment: added(v.nullable(v.object({ paidOn: calendarDate, paidWith })), null),
 }

@@ -124,7 +124,7 @@ describe('lists with an odd row', () => {
 describe('fields that the specification doesn’t have', () => {
   test('an invoice is payable, unpaid and unrefunded', () => {
     expect(v.parse(getTransaction.answer, chargeEvent)).toMatchObject({
-      paymentInProgress: false,
+      paymentInProgress: null,
       payment: null,
       refundedAmount: 0,
       decline: null,

@@ -182,7 +182,7 @@ function Notice({ invoice }: Pick<Props, 'invoice'>) {
     case 'paid':
       return null
     default:
-      return <ProcessingNotice />
+      return <ProcessingNotice isAtBank={invoice.isPendingAtBank} />
   }
 }
 

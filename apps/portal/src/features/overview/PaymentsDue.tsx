@@ -156,14 +156,16 @@ function PendingRow({ invoice }: RowProps) {
   const messages = useMessages(overviewMessages)
   const { title, detail, ...row } = useRow({ invoice })
   const { language } = useLanguage()
-  const { paymentInProgress, payment, transactionId } = invoice
+  const { paymentInProgress, isPendingAtBank, payment, transactionId } = invoice
   const sent = payment && messages.sent(formatDate(payment.paidOn), methodName(payment.paidWith, language))
   return (
     <ListRow
       {...row}
       title={paymentInProgress ? title : <Link href={invoiceHistoryHref(transactionId)}>{title}</Link>}
       badge={<EventBadge of="stripe_pending" />}
-      detail={paymentInProgress ? detail(messages.checking) : detail(messages.byBank, sent)}
+      detail={
+        paymentInProgress ? detail(messages.checking) : detail(isPendingAtBank ? messages.byBank : null, sent)
+      }
       action={
         <Button size="small" disabledReason={paymentInProgress ? messages.checking : messages.pendingWhy}>
           {messages.pending}

@@ -27,7 +27,7 @@ export const overviewMessages = defineMessages('overview/overview', {
   byBank: 'Processing, usually 4 business days',
   sent: (date: string, method: string) => `${date} from ${method}`,
   checking: 'We’re confirming this payment with your bank',
-  pendingWhy: 'We’ve already sent this payment to your bank.',
+  pendingWhy: 'This payment is already being processed.',
   dueLater: 'Due',
   pendingSum: 'Processing',
   bills: (count: number) => (count === 1 ? '1 bill' : `${count} bills`),

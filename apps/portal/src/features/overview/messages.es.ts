@@ -28,7 +28,7 @@ export default {
     byBank: 'En proceso, por lo general 4 días hábiles',
     sent: (date, method) => `${date} desde ${method}`,
     checking: 'Estamos confirmando este pago con su banco',
-    pendingWhy: 'Ya enviamos este pago a su banco.',
+    pendingWhy: 'Este pago ya está en proceso.',
     dueLater: 'Por pagar',
     pendingSum: 'En proceso',
     bills: (count) => (count === 1 ? '1 factura' : `${count} facturas`),

@@ -8,7 +8,7 @@ import { DeclinedView } from './DeclinedView.tsx'
 import { declinedMessages, confirmMessages } from './dialog-messages.en.ts'
 import { CheckingView, ProgressView } from './ProgressView.tsx'
 import { methodName } from '../receipt/method-name.ts'
-import { DebitProcessingNotice, PaymentNotice } from './PaymentNotice.tsx'
+import { DebitProcessingNotice, PaymentNotice, ProcessingNotice } from './PaymentNotice.tsx'
 import { PaidByOther, PaidView, settledReceipt } from './PaymentDialog.tsx'
 import type { ConfirmPaymentProps, Payable } from './checkout-props.ts'
 import { CostSummary, TotalAnnouncement, DateRow, MethodRow } from '../receipt/CostSummary.tsx'
@@ -132,7 +132,7 @@ type ProcessingViewProps = {
   readonly paidWith: SavedPayment
 }
 
-/** How long the bank takes; a processing payment is never called paid. */
+/** How long a bank takes; a processing payment is never called paid. */
 function ProcessingView({ invoice, paidWith }: ProcessingViewProps) {
   const { practice, today, receipt, invoiceId, hasEmail } = invoice
   const number = receipt?.invoiceId ?? invoiceId
@@ -149,7 +149,11 @@ function ProcessingView({ invoice, paidWith }: ProcessingViewProps) {
           {number === '' ? <Skeleton width="6rem" height="1.25rem" /> : number}
         </LedgerRow>
       </Ledger>
-      <DebitProcessingNotice hasEmail={hasEmail} />
+      {paidWith.method.kind === 'bank' ? (
+        <DebitProcessingNotice hasEmail={hasEmail} />
+      ) : (
+        <ProcessingNotice isAtBank={false} />
+      )}
       {receipt !== null && (
         <ReceiptSheet
           receipt={{

@@ -31,7 +31,7 @@ export function InvoicePayability({ payment, actions }: Props) {
 
 type NoticeProps = {
   readonly state: Payability
-  readonly invoice: Refunded
+  readonly invoice: Refunded & { readonly isPendingAtBank: boolean }
 }
 
 /** Why nothing is due; nothing for a payable invoice. */
@@ -50,7 +50,7 @@ export function PayabilityNotice({ state, invoice }: NoticeProps) {
     case 'partlyRefunded':
       return <RefundNotice invoice={invoice} />
     case 'processing':
-      return <ProcessingNotice announce="polite" />
+      return <ProcessingNotice announce="polite" isAtBank={invoice.isPendingAtBank} />
     case 'notDue':
       return (
         <Alert tone="warning" title={messages.notDueTitle}>

@@ -127,7 +127,7 @@ export function OutcomeView({ state, invoice, typed }: OutcomeViewProps) {
   if (state.status === 'processing')
     return (
       <>
-        <ProcessingNotice announce="polite" />
+        <ProcessingNotice announce="polite" isAtBank={false} />
         {receipt !== null && <ReceiptSheet receipt={receipt} bill={invoice} />}
       </>
     )

@@ -23,15 +23,18 @@ const isForPractice = (notice: SavedNotice): boolean =>
 
 type ProcessingNoticeProps = {
   readonly announce?: 'polite' | undefined
+  /** False for a card's payment, and where the method is unknown. */
+  readonly isAtBank?: boolean
   readonly children?: ReactNode
 }
 
-/** A payment that the bank is still processing; it can't be paid again, and is never called paid. */
-export function ProcessingNotice({ announce, children }: ProcessingNoticeProps) {
+/** A payment that is still being processed, a bank's for days; it can't be paid again, and is never called paid. */
+export function ProcessingNotice({ announce, isAtBank = true, children }: ProcessingNoticeProps) {
   const messages = useMessages(processingMessages)
+  const [title, body] = isAtBank ? [messages.title, messages.body] : [messages.soonTitle, messages.soonBody]
   return (
-    <Alert tone="info" icon={<ClockIcon />} title={messages.title} announce={announce}>
-      {children ?? messages.body}
+    <Alert tone="info" icon={<ClockIcon />} title={title} announce={announce}>
+      {children ?? body}
     </Alert>
   )
 }

@@ -126,6 +126,8 @@ export const paymentNoticeMessages = defineMessages('checkout/payment-notice', {
 export const processingMessages = defineMessages('checkout/processing', {
   title: 'Processing, usually 4 business days',
   body: 'We’ve sent this payment to your bank. There’s nothing else you need to do, and you won’t be charged twice.',
+  soonTitle: 'Your payment is processing',
+  soonBody: 'There’s nothing else you need to do, and you won’t be charged twice.',
   sentToBank: 'We’ve sent this payment to your bank. There’s nothing else you need to do.',
   returnMail: 'We’ll email you if the bank returns it.',
 })

@@ -123,6 +123,8 @@ export default {
   'checkout/processing': {
     title: 'En proceso, por lo general 4 días hábiles',
     body: 'Ya enviamos este pago a su banco. No tiene que hacer nada más y no se le cobrará dos veces.',
+    soonTitle: 'Su pago está en proceso',
+    soonBody: 'No tiene que hacer nada más y no se le cobrará dos veces.',
     sentToBank: 'Su banco está haciendo la transferencia. No tiene que hacer nada más.',
     returnMail: 'Le avisaremos por correo electrónico si el banco la devuelve.',
   },

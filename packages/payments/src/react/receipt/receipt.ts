@@ -53,7 +53,6 @@ export type Payment = NonNullable<WireGuestInvoice['payment']>
 interface Invoice extends BillingTotals {
   readonly invoiceId: string
   readonly status: ChargeEventStatus
-  readonly paymentInProgress: boolean
   readonly refunded: Cents
   readonly payment: Payment | null
   readonly patientName?: string
@@ -61,9 +60,9 @@ interface Invoice extends BillingTotals {
 }
 
 /** Null while the invoice has no payment. Date and method are unknown to the specified API, whose total may lack the fee. */
-export function toReceipt({ status, paymentInProgress, payment, ...invoice }: Invoice): Receipt | null {
+export function toReceipt({ status, payment, ...invoice }: Invoice): Receipt | null {
   const isPaid = wasPaid(status)
-  if (!isPaid && status !== 'stripe_pending' && !paymentInProgress) return null
+  if (!isPaid && status !== 'stripe_pending') return null
   const { invoiceId, subtotal, tax, fee, refunded, patientName, lines } = invoice
   return {
     outcome: isPaid ? 'paid' : 'processing',
