@@ -136,10 +136,13 @@ export const unreachableOverviewAnswers: readonly PreparedAnswer[] = overviewCal
   fails(call, 'unreachable'),
 )
 
-/** The overview of a payer without data: 409 where that means none, else an empty list. */
+/** The overview of a payer without data. */
 export const emptyOverviewAnswers: readonly PreparedAnswer[] = [
   answers(listChargeEvents, { chargeEvents: [] }),
-  fails(listFailedPayments, 'none'),
+  answers(listFailedPayments, { failedPayments: [] }),
   answers(listScheduledPayments, { payments: [] }),
-  fails(listTransactions, 'none'),
+  answers(listTransactions, {
+    transactions: [],
+    pagination: { totalRecords: 0, totalPages: 0, pageNumber: 1, pageSize: 20 },
+  }),
 ]

@@ -6,7 +6,7 @@ import {
   type CallInput,
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { answers, fails, fakeApi, responds } from '../testing/fake-api.ts'
+import { answers, fakeApi, responds } from '../testing/fake-api.ts'
 import { listActivity, listFailed, listInvoices } from './overview.ts'
 
 const payer = { payerId: '100', practiceId: '1' }
@@ -22,7 +22,7 @@ function inPages(last: number) {
       nextPage: page < last ? page + 1 : null,
     })
   })
-  return { api: fakeApi([given, fails(listFailedPayments, 'none')]), queries }
+  return { api: fakeApi([given, answers(listFailedPayments, { failedPayments: [] })]), queries }
 }
 
 test('[CALL-19] asks for a page of a list only once an answer names it', async () => {

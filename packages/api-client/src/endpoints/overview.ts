@@ -144,8 +144,7 @@ export async function listFailed(api: Api, payer: PayerAtPractice) {
     listInvoices(api, payer, 'failed'),
   ])
   if (!all.ok) return all
-  if (!ofPlans.ok && ofPlans.error.code !== 'none') return ofPlans
-  return succeed(failedOf(ofPlans.ok ? ofPlans.value.failedPayments : [], all.value))
+  return mapResult(ofPlans, ({ failedPayments }) => failedOf(failedPayments, all.value))
 }
 
 /** The next payment of each active plan, earliest first. */
@@ -157,8 +156,6 @@ export async function listScheduled(api: Api, { payerId }: Pick<PayerAtPractice,
 /** The payments on the pages before the last, and one. */
 const leastOf = ({ totalPages }: { readonly totalPages: number }) =>
   totalPages > 1 ? (totalPages - 1) * activityPageSize + 1 : 0
-
-const nothingPaid: Activity = { transactions: [], total: 0 }
 
 /** A payer's payments at a practice. @param page counted from zero */
 export async function listActivity(
@@ -174,7 +171,6 @@ export async function listActivity(
       status: 'paid,refunded,partially_refunded',
     },
   })
-  if (!result.ok && result.error.code === 'none') return succeed(nothingPaid)
   return mapResult(result, ({ transactions, pagination }) => ({
     transactions: transactions.map(toTransaction),
     // An API may send the list alone, or only the number of its pages.

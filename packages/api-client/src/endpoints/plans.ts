@@ -75,7 +75,6 @@ type PlanPayer = Pick<PayerAtPractice, 'payerId'>
 /** A payer's payment plans by id; an empty list if there are none. */
 export async function listPlans(api: Api, { payerId }: PlanPayer): Promise<Result<readonly PaymentPlan[]>> {
   const result = await api.call(listPaymentPlans, { params: { payerId } })
-  if (!result.ok && result.error.code === 'none') return succeed([])
   return mapResult(result, ({ paymentPlans }) =>
     paymentPlans.map(toPlan).sort((one, other) => compareIds(one.planId, other.planId)),
   )

@@ -10,6 +10,7 @@ import { createTabStore, type TabStore, storedValue } from '../session/session-s
 import { configuration, type Configured } from './configuration.ts'
 import { learnNumericIds, restoreNumericId } from './numeric-ids.ts'
 import { type Result, parseResponse, fail } from './response.ts'
+import { isFields } from './sent-answer.ts'
 import { sendRequest, usualTimeout } from './send-request.ts'
 
 export interface CallOptions {
@@ -32,22 +33,17 @@ export interface Api {
 export type KnownAdditions = Pick<TabStore<boolean>, 'getState' | 'begin'>
 
 /** For all clients of a page, and for the tab's next page. */
-export const knownAdditions: KnownAdditions = createTabStore('additions', v.boolean())
+export const knownAdditions: TabStore<boolean> = createTabStore('additions', v.boolean())
 
-const additions = v.fallback(v.optional(v.boolean()), false)
-/** A proxy's JSON has neither a status nor data. */
-const anyAnswer = v.union([
-  v.object({ status: v.string(), additions }),
-  v.object({ data: v.unknown(), additions }),
-])
-
-/** @param body of any answer, also a failed one */
-function learnAdditions(known: KnownAdditions, status: number, body: unknown): void {
-  const answer = v.safeParse(anyAnswer, body)
-  if (!answer.success || known.getState() === true) return
-  const hasAdditions = answer.output.additions === true
-  // The error of a server may come from a proxy.
-  if (known.getState() !== hasAdditions && (hasAdditions || status < 500)) known.begin(hasAdditions)
+/**
+ * The error of a server or a proxy shows nothing: a proxy's JSON has neither a status nor data.
+ * @param body of any answer, also a failed one
+ */
+function learnAdditions(known: KnownAdditions, { ok, status }: Response, body: unknown): void {
+  if (known.getState() === true || !isFields(body)) return
+  const hasAdditions = body['additions'] === true
+  const isOfApi = ok || (status < 500 && (typeof body['status'] === 'string' || 'data' in body))
+  if (known.getState() !== hasAdditions && (hasAdditions || isOfApi)) known.begin(hasAdditions)
 }
 
 /** Makes a call that the specification lacks. @returns null at an API without it */
@@ -105,7 +101,7 @@ export function createApi(options: ApiOptions): Api {
       if (!leaving) keepServerTime(response.headers.get('date'))
       const result = await parseResponse(call, response, (body) => {
         if (leaving) return
-        learnAdditions(known, response.status, body)
+        learnAdditions(known, response, body)
         if (!isOurs()) learnNumericIds(body)
       })
       if (bearer === null) return result

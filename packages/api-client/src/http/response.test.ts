@@ -6,6 +6,7 @@ import {
   getLocationFullInformation,
   getPlanBalance,
   getTransaction,
+  listPaymentMethods,
   listPaymentPlans,
   listPracticesOfPortalUser,
   login,
@@ -13,6 +14,7 @@ import {
   setUpCard,
   type Call,
 } from '@payment-center/validation/wire'
+import { aGuestInvoice } from '@payment-center/validation/testing'
 import { expect, test } from 'vitest'
 import { parseResponse } from './response.ts'
 
@@ -32,7 +34,6 @@ const refusals: readonly (readonly [call: Call, status: number, code: string])[]
   [getGuestInvoice, 403, 'guest_links_off'],
   [getTransaction, 403, 'bad_request'],
   [getTransaction, 404, 'not_found'],
-  [listPaymentPlans, 409, 'none'],
   [createPaymentIntent, 409, 'conflict'],
   [createPaymentIntent, 413, 'payload_too_large'],
   [createPaymentIntent, 422, 'bad_request'],
@@ -56,6 +57,8 @@ test.each(refusals)(
 test('takes a failure of HTTP 200 for a refusal, whose outcome is known', async () => {
   for (const body of [
     { status: 'error', message: 'Declined' },
+    { status: 'fail', data: { title: 'Declined' } },
+    { error: 'Declined' },
     { status: 'success', data: { error: 'Declined' } },
   ])
     expect(await codeOf(createPaymentIntent, json(200, body))).toBe('bad_request')
@@ -72,6 +75,7 @@ test.each([
   ['its top', { status: 'error', message: 'Two patients' }],
   ['an error in its data', { status: 'success', data: { error: 'Two patients' } }],
   ['the errors in its data', { status: 'success', data: { errors: [{ message: 'Two patients' }] } }],
+  ['an error that is a sentence', { status: 'error', errors: ['Two patients'] }],
 ])('keeps the message of %s', async (_, body) => {
   expect(await parseResponse(getExternalPatient, json(200, body))).toMatchObject({
     ok: false,
@@ -80,14 +84,39 @@ test.each([
 })
 
 test('an answer without fields may come without data', async () => {
-  for (const body of [{ status: 'success' }, { status: 'success', data: null }])
+  for (const body of [{ status: 'success' }, { status: 'success', data: null }, null])
     expect(await parseResponse(logout, json(200, body))).toEqual({ ok: true, value: {} })
   for (const status of [200, 204])
     expect(await parseResponse(logout, new Response(null, { status }))).toEqual({ ok: true, value: {} })
 })
 
 test('a GET that is answered without a body is unreadable', async () => {
-  expect(await codeOf(listPaymentPlans, new Response(null, { status: 204 }))).toBe('unreadable')
+  expect(await codeOf(listPaymentPlans, new Response(''))).toBe('unreadable')
+  expect(await codeOf(getTransaction, new Response(null, { status: 204 }))).toBe('unreadable')
+})
+
+test('takes OK as text for a success of a change, and no page', async () => {
+  const text = (type: string) => new Response('OK', { headers: { 'content-type': type } })
+  expect(await codeOf(createAchCharge, text('text/plain; charset=utf-8'))).toBeNull()
+  expect(await codeOf(createAchCharge, text('text/html'))).toBe('unreadable')
+  expect(await codeOf(listPaymentPlans, text('text/plain'))).toBe('unreadable')
+})
+
+test.each([
+  ['without an envelope', { portalUserId: 5, token: 't' }],
+  ['with a status beside its fields', { status: 'success', portalUserId: 5, token: 't' }],
+  ['with a field beside its data', { status: 'success', data: { token: 't' }, portalUserId: 5 }],
+])('reads an answer %s', async (_, body) => {
+  const value = { portalUserId: '5', token: 't' }
+  expect(await parseResponse(login, json(200, body))).toEqual({ ok: true, value })
+})
+
+test('reads an invoice without an envelope, whose status is its own', async () => {
+  const { payment: _, ...invoice } = aGuestInvoice({ status: 'failed' })
+  expect(await parseResponse(getGuestInvoice, json(200, invoice))).toMatchObject({
+    ok: true,
+    value: { status: 'failed', dueDate: invoice.dueDate },
+  })
 })
 
 test('takes any status but error for a success', async () => {
@@ -109,11 +138,21 @@ test('reads a client secret that is data itself', async () => {
   })
 })
 
-test('reads null in place of a list as an empty one', async () => {
-  const body = { status: 'success', data: { paymentPlans: null } }
-  expect(await parseResponse(listPaymentPlans, json(200, body))).toMatchObject({
+test.each([
+  ['null in its place', json(200, { status: 'success', data: { paymentPlans: null } })],
+  ['no data', json(200, { status: 'success' })],
+  ['data without it', json(200, { status: 'success', data: {} })],
+  ['204', new Response(null, { status: 204 })],
+  ['409', json(409, { status: 'error', message: 'No plans' })],
+])('reads %s as an empty list', async (_, response) => {
+  expect(await parseResponse(listPaymentPlans, response)).toEqual({ ok: true, value: { paymentPlans: [] } })
+})
+
+test('reads a bank account without a list of cards', async () => {
+  const data = { achPaymentMethod: { achId: 5 } }
+  expect(await parseResponse(listPaymentMethods, json(200, { status: 'success', data }))).toMatchObject({
     ok: true,
-    value: { paymentPlans: [] },
+    value: { paymentMethods: [], achPaymentMethod: { achId: '5' } },
   })
 })
 
@@ -154,7 +193,7 @@ test('reads a location that is sent alone', async () => {
   ).toMatchObject({ ok: true, value: { locations: [{ practiceName: 'Bright' }] } })
 })
 
-test('a list that is missing is not an empty one', async () => {
-  for (const data of [undefined, null, {}, { message: 'Moved' }])
+test('a list that may have another name is not an empty one', async () => {
+  for (const data of [{ message: 'Moved' }, { plans: 3 }])
     expect(await codeOf(listPaymentPlans, json(200, { status: 'success', data }))).toBe('unreadable')
 })

@@ -131,6 +131,7 @@ export const calculateInvoiceFees = defineCall({
   scopes: ['guest', 'payer', 'external'],
   answer: v.object({ invoiceFees: v.array(invoiceFees) }),
   list: 'invoiceFees',
+  listOfOne: true,
 })
 
 export const updateChargeEventStatus = defineCall({

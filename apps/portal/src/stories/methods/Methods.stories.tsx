@@ -50,7 +50,7 @@ export const None: Story = {
   args: {
     given: [
       answers(listPaymentMethods, someSavedMethods({ cards: [], bank: null })),
-      fails(listPaymentPlans, 'none'),
+      answers(listPaymentPlans, { paymentPlans: [] }),
     ],
   },
   play: async ({ canvas }) => {
@@ -170,7 +170,11 @@ export const UsedForAPlan: Story = {
 /** A plan uses it since the page was loaded. */
 export const AttachedToAPlan: Story = {
   args: {
-    given: [...mayas, fails(listPaymentPlans, 'none'), fails(deletePaymentMethod, 'conflict')],
+    given: [
+      ...mayas,
+      answers(listPaymentPlans, { paymentPlans: [] }),
+      fails(deletePaymentMethod, 'conflict'),
+    ],
   },
   play: async (context) => {
     await askToDelete(/Visa (credit|crédito)/)(context)

@@ -103,7 +103,7 @@ export const DetailsLoading: Story = {
 }
 
 export const None: Story = {
-  args: { given: [...plansAnswers, fails(listPaymentPlans, 'none')] },
+  args: { given: [...plansAnswers, answers(listPaymentPlans, { paymentPlans: [] })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No (payment plans found|se encontraron planes)/)).toBeVisible()
   },
