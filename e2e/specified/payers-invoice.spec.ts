@@ -9,6 +9,10 @@ specified(
   async ({ seed, page, payInvoicePage, methodsPage, sandbox, signInAt }) => {
     const bill = String(seed.bills.due)
     const path = `/invoice/${seed.transactions.due}`
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(response.url())
+    })
     await signInAt(path, robin)
     await payInvoicePage.method(/^(New card|Credit or debit card)/).check()
     await payInvoicePage.payButton.click()
@@ -18,6 +22,7 @@ specified(
     await payInvoicePage.home.click()
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     await expect(methodsPage.method(/4444/)).toBeVisible()
+    expect(refused, 'requests that the API refused').toEqual([])
   },
 )
 
@@ -87,7 +92,7 @@ specified(
     await expect(payInvoicePage.dialog.success).toBeVisible()
     await expectDebited(sandbox, bill, '$110.00')
     await page.reload()
-    await expect(payInvoicePage.processingNotice).toBeVisible()
+    await expect(page.getByRole('main').getByText('Your payment is processing')).toBeVisible()
   },
 )
 

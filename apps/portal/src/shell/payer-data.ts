@@ -44,7 +44,7 @@ export const payerCache = (known: Readonly<Record<string, unknown>>): SWRConfigu
 
 /** A value with its name: with `keepPreviousData`, SWR may return the value of the previous name. */
 interface Named<Value> {
-  readonly name: string
+  readonly name: string | null
   readonly value: Value
 }
 
@@ -53,17 +53,17 @@ type LoadError = Error & { readonly cause: ApiError }
 /**
  * Loads data of the payer, once for all parts of the page that use the same name. Data known from an earlier screen is
  * returned at once and loaded again in the background.
- * @param name of the data, unique per argument, such as `transactions:2`
+ * @param name of the data, unique per argument, such as `transactions:2`; null loads nothing yet
  * @param load depends on nothing but the payer and the name
  */
-export function usePayerData<Value>(name: string, load: Load<Value>): PayerData<Value> {
+export function usePayerData<Value>(name: string | null, load: Load<Value>): PayerData<Value> {
   const payer = usePayer()
   const swr = useSWR<Named<Value>, LoadError>(name, async () => {
     const result = await load(payer)
     if (!result.ok) throw new Error(result.error.message, { cause: result.error })
     return { name, value: result.value }
   })
-  useRenewal(name)
+  useRenewal(name ?? '')
   const { data, error } = swr
   const { cache, mutate } = useSWRConfig()
   const retry = useCallback(() => {

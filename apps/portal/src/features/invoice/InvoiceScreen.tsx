@@ -11,6 +11,7 @@ import { Navigate, useParams } from 'react-router'
 import { invoiceHref } from '@payment-center/validation/paths'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { Screen } from '../../shell/Screen.tsx'
+import { usePayer } from '../../shell/payer.ts'
 import { useMethods, usePracticeData } from '../../shell/payer-data.ts'
 import { invoiceMessages } from './messages.en.ts'
 import { PayerPayability, PayInvoice } from './PayInvoice.tsx'
@@ -28,8 +29,9 @@ export default function InvoiceScreen() {
   const { invoiceId = '' } = useParams()
   const messages = useMessages(invoiceMessages)
   const invoice = useInvoice(invoiceId)
-  // Requested in parallel with the invoice.
-  useInvoicePrices(invoiceId)
+  const { api } = usePayer()
+  // Requested in parallel with the invoice, unless the address may have the id of a transaction.
+  useInvoicePrices(api.takesAdditions() ? invoiceId : null)
   useMethods()
   const { value } = invoice
   // Paid, it is found by its transaction's id only.

@@ -13,9 +13,10 @@ export function useInvoice(invoiceId: string): PayerData<PayerInvoice> {
   return usePayerData(`invoice:${invoiceId}`, load)
 }
 
-export function useInvoicePrices(invoiceId: string): PayerData<InvoicePrices> {
-  const load = useCallback((payer: Payer) => getInvoicePrices(payer.api, invoiceId), [invoiceId])
-  return usePayerData(`invoice-prices:${invoiceId}`, load)
+/** @param invoiceId null loads none yet */
+export function useInvoicePrices(invoiceId: string | null): PayerData<InvoicePrices> {
+  const load = useCallback((payer: Payer) => getInvoicePrices(payer.api, invoiceId ?? ''), [invoiceId])
+  return usePayerData(invoiceId && `invoice-prices:${invoiceId}`, load)
 }
 
 /** Whether the payer has no such invoice, so that a retry would not help. */
