@@ -6,6 +6,7 @@ import { listen, runEdge, type Listening } from './testing/run-edge.ts'
 const serverModule = `
 export async function renderPage(page, { url, language, setting, callApi }) {
   if (page !== 'invoice') return null
+  if (url.searchParams.has('specified')) return { data: '<script id="page-data"></script>' }
   const response = await callApi('/api/v1/bill' + url.pathname)
   if (!response.ok) return null
   const { amount } = await response.json()
@@ -63,6 +64,12 @@ test('puts the styles into the document with the nonce of the policy, and insert
   expect(html).toContain(`<style nonce="${nonce}">p{color:red}</style>`)
   expect(html).not.toContain('rel="stylesheet"')
   expect(html).toContain('id="page-data">$& {{nonce}}</script>')
+})
+
+test('sends data without a screen for a page that the browser renders', async () => {
+  const html = await (await get(`${bill}?specified`)).text()
+  expect(html).toContain('<div id="root"></div>\n    <script id="page-data"></script>')
+  expect(html).toContain('<html lang="en">')
 })
 
 test('names whom to call in the document’s own errors', async () => {

@@ -21,7 +21,7 @@ interface ServerModule {
   readonly renderPage: (
     page: string,
     request: ModuleRequest & Pick<Visit, 'url'>,
-  ) => Promise<RenderedPage | null>
+  ) => Promise<RenderedPage | Pick<RenderedPage, 'data'> | null>
 }
 
 interface RenderedPage {
@@ -69,9 +69,15 @@ export async function loadRenderer(
         fetch(settings.apiOrigin + path, { signal, headers: { 'x-forwarded-for': address } }),
     }
     const rendered = await module.renderPage(page, request).catch(() => null)
-    return rendered && fill(inline(document, nonce), rendered, language, nonce)
+    if (rendered === null) return null
+    const styled = inline(document, nonce)
+    return 'screen' in rendered
+      ? fill(styled, rendered, language, nonce)
+      : styled.replace(emptyRoot, () => `${emptyRoot}\n    ${rendered.data}`)
   })
 }
+
+const emptyRoot = '<div id="root"></div>'
 
 function fill(
   document: string,
@@ -85,7 +91,7 @@ function fill(
   return callPractice(document, practice)
     .replace('<html lang="en">', () => `<html lang="${language}" style="${escapeHtml(style)}">`)
     .replace(/<title>[^]*?<link rel="icon"[^>]*>/, () => head)
-    .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>${script}\n    ${data}`)
+    .replace(emptyRoot, () => `<div id="root">${screen}</div>${script}\n    ${data}`)
 }
 
 /** Completes the line of each error that says whom to call, for a practice with a phone. */

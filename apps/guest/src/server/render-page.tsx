@@ -1,5 +1,5 @@
 // Built into dist/server/render-page.js, which the edge loads.
-import { configurationFile, createApi } from '@payment-center/api-client/http'
+import { configurationFile, createApi, knownAdditions } from '@payment-center/api-client/http'
 import { formatPhone, phoneHref } from '@payment-center/ui/format'
 import { fetchTranslation, messagesIn, setSpanish, type Language } from '@payment-center/ui/language'
 import { brandStyle, practiceHead } from '@payment-center/ui/theme'
@@ -33,10 +33,15 @@ const isRendered = (page: string): page is keyof typeof firstScreens => Object.h
 /**
  * Renders the first screen of a link, with what its holder may see before opening it.
  * @param page the document's name
- * @returns null for a page or a link that the browser has to render
+ * @returns null for a page or a link that the browser has to render; `data` alone tells it what the API doesn't have
  */
-export async function renderPage(page: string, request: PageRequest): Promise<RenderedPage | null> {
+export async function renderPage(
+  page: string,
+  request: PageRequest,
+): Promise<RenderedPage | Pick<RenderedPage, 'data'> | null> {
   if (!isRendered(page)) return null
+  // Asked for each page: a proxy may have answered in place of the API before.
+  if (knownAdditions.getState() === false) knownAdditions.end()
   const api = createApi({
     token: () => null,
     onUnauthorized: () => undefined,
@@ -44,14 +49,17 @@ export async function renderPage(page: string, request: PageRequest): Promise<Re
     send: ({ url }) => request.callApi(url.slice(url.indexOf('/api/'))),
   })
   const first = await firstScreens[page](api, request)
-  if (first === null) return null
+  const additions = api.takesAdditions()
+  const dataElement = (data: unknown) =>
+    `<script type="application/json" id="${pageDataId}" data-additions="${additions}">${escapeJson(data)}</script>`
+  if (first === null) return additions === false ? { data: dataElement(null) } : null
   const { practice } = first
   await fetchTranslation(request.language)
   return {
     screen: renderToString(<Application rendered={request.language}>{first.screen}</Application>),
     head: renderHead(page, practice, request.language),
     style: brandStyle(practice.brand),
-    data: `<script type="application/json" id="${pageDataId}"${api.takesAdditions() ? ' data-additions' : ''}>${escapeJson(first.data)}</script>`,
+    data: dataElement(first.data),
     practice: {
       name: practice.name,
       phone: formatPhone(practice.phone),

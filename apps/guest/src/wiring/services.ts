@@ -1,11 +1,12 @@
 import { createApi, knownAdditions } from '@payment-center/api-client/http'
 import { createGuestSessionStore, tokenOf } from '@payment-center/api-client/session'
 import { readPageSettings } from '@payment-center/ui/shell'
-import { hasPageAdditions } from '../page-data.ts'
+import { pageAdditions } from '../page-data.ts'
 
 const guestSession = createGuestSessionStore()
 
-if (hasPageAdditions()) knownAdditions.begin(true)
+const additions = pageAdditions()
+if (additions !== undefined) knownAdditions.begin(additions)
 
 export const services = {
   guestSession,
