@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { calendarDate, chargeEventId, entityId, id, last4 } from './values.ts'
+import { calendarDate, chargeEventId, entityId, id, last4, rows } from './values.ts'
 import { aPaymentPlan } from '../testing/index.ts'
 import { calculateFees, createVoluntaryInvoice } from './external.ts'
 import { calculateInvoiceFees } from './invoices.ts'
@@ -25,6 +25,13 @@ test('reads a plan without its totals and end, and the invoice of a bank debit w
     clientSecret: '',
     paymentIntentId: '',
   })
+})
+
+test('takes no list without a readable row for an empty one', () => {
+  const list = rows(v.object({ amount: v.number() }))
+  expect(v.parse(list, [{ amount: '110.00' }, { amount: 1 }])).toEqual([{ amount: 1 }])
+  expect(v.parse(list, [])).toEqual([])
+  expect(v.is(list, [{ amount: '110.00' }])).toBe(false)
 })
 
 test('takes a numeric id of a request as a number or its text', () => {

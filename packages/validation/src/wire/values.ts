@@ -153,12 +153,13 @@ export function added<const S extends v.GenericSchema>(schema: S, fallback: v.In
   )
 }
 
-/** A list without the rows that can't be read, so that an odd one never hides the others. */
+/** A list without the rows that can't be read, so that an odd one never hides the others; it is no list without any other. */
 export function rows<const S extends v.GenericSchema>(row: S): v.ArraySchema<S, undefined>
 // @__NO_SIDE_EFFECTS__
 export function rows(row: v.GenericSchema): v.ArraySchema<v.GenericSchema, undefined> {
   return v.pipe(
     v.array(v.fallback(v.nullable(row), null)),
+    v.check((all) => all.length === 0 || all.some((each) => each !== null)),
     v.transform((all) => all.filter((each) => each !== null)),
   )
 }

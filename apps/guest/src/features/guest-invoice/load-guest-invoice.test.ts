@@ -1,5 +1,5 @@
 import { createGuestSessionStore, openedTextToPayLink } from '@payment-center/api-client/session'
-import { answers, fakeApi } from '@payment-center/api-client/testing'
+import { answers, fails, fakeApi } from '@payment-center/api-client/testing'
 import { stubSessionStorage } from '@payment-center/api-client/testing/browser'
 import { aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
 import {
@@ -11,7 +11,7 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadGuestInvoice } from './load-guest-invoice.ts'
 
-const api = fakeApi([
+const prepared = [
   answers(checkPortalUserExists, {
     portalUserId: null,
     token: 'token-of-a-guest',
@@ -27,7 +27,8 @@ const api = fakeApi([
   answers(getLocationFullInformation, { locations: [aLocation()] }),
   answers(getGuestInvoice, aGuestInvoice()),
   answers(calculateInvoiceFees, { invoiceFees: [someInvoiceFees()] }),
-])
+]
+const api = fakeApi(prepared)
 
 beforeEach(() => {
   stubSessionStorage()
@@ -50,4 +51,20 @@ test('begins a session without an email for a link that names none', async () =>
   const guestSession = createGuestSessionStore()
   await loadGuestInvoice({ api, guestSession }, 'GUESTDUE0011')
   expect(guestSession.getState()).toMatchObject({ invoiceId: 'GUESTDUE0011', email: null })
+})
+
+test.each([
+  ['paid', 'ready'],
+  ['stripe_pending', 'ready'],
+  ['unpaid', 'feesFailed'],
+] as const)('loads a bill that is %s without its prices as %s', async (status, loaded) => {
+  const given = [
+    ...prepared,
+    answers(getGuestInvoice, aGuestInvoice({ status })),
+    fails(calculateInvoiceFees, 'conflict'),
+  ]
+  const guestSession = createGuestSessionStore()
+  expect(await loadGuestInvoice({ api: fakeApi(given), guestSession }, 'GUESTDUE0011')).toMatchObject({
+    status: loaded,
+  })
 })

@@ -17,6 +17,7 @@ import {
 } from '@payment-center/api-client/session'
 import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { succeed, type Api, type ApiError } from '@payment-center/api-client/http'
+import { wasPaid } from '@payment-center/validation/model'
 
 export type LoadedInvoice = PreviewedInvoice & { readonly status: 'ready' }
 
@@ -147,9 +148,18 @@ async function loadWithSession(
   if ([invoice, prices].some((result) => !result.ok && result.error.code === 'unauthorized')) return 'expired'
   const known = practice.ok ? practice.value : keptPractice(session)
   if (!invoice.ok) return failure(statusOf(invoice.error, 'invoiceFailed'), known)
-  if (!prices.ok) return failure(statusOf(prices.error, 'feesFailed'), known)
+  const { status, total } = invoice.value
+  // An API may give no prices for a bill that can't be paid; its page shows none.
+  const isSettled = wasPaid(status) || status === 'stripe_pending'
+  if (!prices.ok && !isSettled) return failure(statusOf(prices.error, 'feesFailed'), known)
   if (!practice.ok) return failure(statusOf(practice.error, 'practiceFailed'), known)
-  return { status: 'ready', invoice: invoice.value, prices: prices.value, practice: practice.value }
+  const unused = { credit: total, debit: total, prepaid: total, ach: total }
+  return {
+    status: 'ready',
+    invoice: invoice.value,
+    prices: prices.ok ? prices.value : unused,
+    practice: practice.value,
+  }
 }
 
 const failure = (status: InvoiceErrorStatus, practice: Practice | null): InvoiceFailure => ({
