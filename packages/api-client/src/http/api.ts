@@ -142,7 +142,7 @@ const pageLanguage = (): string => (typeof document === 'undefined' ? '' : docum
 
 /**
  * Fills a call's path and query; adds `client=portal` and the bearer token if there is one.
- * @param restore gives the body's values the form that the API has
+ * @param restore gives the body's values the form that an API without additions has, which may answer as slowly as a bank
  */
 export function buildRequest<C extends Call>(
   call: C,
@@ -164,7 +164,7 @@ export function buildRequest<C extends Call>(
     url: [path, search.toString()].filter(Boolean).join('?'),
     method: call.method,
     headers,
-    timeout: call.asksBank === true ? bankTimeout : usualTimeout,
+    timeout: call.asksBank === true || restore !== undefined ? bankTimeout : usualTimeout,
     ...(body !== undefined && { body: JSON.stringify(body, restore) }),
   }
 }

@@ -9,7 +9,7 @@ import { isFields, type Fields, type SentAnswer } from './sent-answer.ts'
 export function inOurForm(call: Call, sent: SentAnswer): Fields {
   const body = sent.body ?? bodyOfText(call, sent)
   const { status, data } = openEnvelope(call, body)
-  if (!sent.isOk || /^(error|fail)$/i.test(String(status)) || hasError(data))
+  if (!sent.response.ok || /^(error|fail)$/i.test(String(status)) || hasError(data))
     return { status: 'error', errors: [errorOf(body, data)] }
   if (body === undefined) return {}
   const value = readValues(dataOf(call, data))
@@ -21,8 +21,8 @@ export function inOurForm(call: Call, sent: SentAnswer): Fields {
 }
 
 /** A change may be answered by text, such as OK, by null or by nothing; a page is no answer. */
-function bodyOfText({ method }: Call, { status, text, contentType }: SentAnswer): unknown {
-  const isPlain = text === '' || text === 'null' || contentType.startsWith('text/plain')
+function bodyOfText({ method }: Call, { response: { status, headers }, text }: SentAnswer): unknown {
+  const isPlain = text === '' || text === 'null' || headers.get('content-type')?.startsWith('text/plain')
   return status === 204 || (isPlain && method !== 'GET') ? {} : undefined
 }
 

@@ -7,6 +7,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubFetch, nextTask } from '../testing/stub-browser.ts'
 import { buildRequest } from './api.ts'
+import { restoreNumericId } from './numeric-ids.ts'
 import { sendRequest } from './send-request.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -33,7 +34,10 @@ test('a bank payment waits longer than the server, whose question to the bank ma
     authorization,
   } as const
   expect(buildRequest(createAchCharge, { body }, 'token').timeout).toBe(60_000)
-  expect(buildRequest(login, { body: { username: '', password: '' } }, null).timeout).toBe(20_000)
+  const signIn = { body: { username: '', password: '' } }
+  expect(buildRequest(login, signIn, null).timeout).toBe(20_000)
+  // Another API may ask its vendors first, in any call.
+  expect(buildRequest(login, signIn, null, restoreNumericId).timeout).toBe(60_000)
 })
 
 const request = { url: '/api/v1/practices/1', timeout: 20_000 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type ErrorCode, type Call, type CallAnswer, errorCode } from '@payment-center/validation/wire'
-import { isFields, type Fields, type SentAnswer } from './sent-answer.ts'
+import { isFields, type Fields } from './sent-answer.ts'
 
 /**
  * Why a call failed. `unreachable`: no response came, so the outcome on the server is unknown; `unreadable`: the
@@ -35,12 +35,6 @@ export function mapResult<From, To>(result: Result<From>, translate: (value: Fro
   return result.ok ? succeed(translate(result.value)) : result
 }
 
-async function readWhole(response: Response): Promise<SentAnswer> {
-  const { status, ok: isOk, headers } = response
-  const text = await response.text().catch(() => '<')
-  return { status, isOk, contentType: headers.get('content-type') ?? '', text, body: parseJson(text) }
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -59,21 +53,21 @@ export async function parseResponse<C extends Call>(
   response: Response,
   onBody: (body: unknown) => void = () => undefined,
 ): Promise<Result<CallAnswer<C>>> {
-  const sent = await readWhole(response)
-  onBody(sent.body)
+  const { ok, status } = response
+  const text = await response.text().catch(() => '<')
+  const sent = parseJson(text)
+  onBody(sent)
   const { list } = call
   // A list that there is nothing of.
-  if (sent.status === 409 && call.method === 'GET' && list !== undefined)
-    return parseData(call, { [list]: [] })
-  const isOurs = isFields(sent.body) && sent.body['additions'] === true
-  let body: Fields = isOurs && isFields(sent.body) ? sent.body : {}
-  if (!isOurs && (sent.isOk || sent.body !== undefined))
+  if (status === 409 && call.method === 'GET' && list !== undefined) return parseData(call, { [list]: [] })
+  let body = isFields(sent) ? sent : {}
+  if (body['additions'] !== true && (ok || sent !== undefined))
     try {
-      body = (await import('./other-forms.ts')).inOurForm(call, sent)
+      body = (await import('./other-forms.ts')).inOurForm(call, { response, text, body: sent })
     } catch (cause) {
       return fail('unreachable', `${call.name}: ${String(cause)}`)
     }
-  if (!sent.isOk || body['status'] === 'error') return { ok: false, error: errorOf(call, sent.status, body) }
+  if (!ok || body['status'] === 'error') return { ok: false, error: errorOf(call, status, body) }
   return parseData(call, body['data'])
 }
 

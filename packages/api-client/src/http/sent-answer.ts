@@ -5,10 +5,7 @@ export const isFields = (value: unknown): value is Fields =>
 
 /** What came over the network. */
 export interface SentAnswer {
-  /** Of HTTP. */
-  readonly status: number
-  readonly isOk: boolean
-  readonly contentType: string
+  readonly response: Pick<Response, 'ok' | 'status' | 'headers'>
   readonly text: string
   /** Undefined for a text that is no JSON. */
   readonly body: unknown
