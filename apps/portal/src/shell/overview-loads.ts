@@ -48,6 +48,7 @@ function overviewUrls(): readonly string[] {
       return fail('unreachable', 'Only the request is wanted.')
     },
     takesAdditions: () => null,
+    sentPaymentOf: () => ({ read: () => null, write: () => undefined }),
     configuration,
   }
   const payer = { api, payerId: '~payerId~', practiceId: '~practiceId~', portalUserId: '~portalUserId~' }

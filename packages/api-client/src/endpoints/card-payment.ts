@@ -19,7 +19,6 @@ import {
   type WirePaymentQuote,
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
-import { sentPaymentOf } from '../session/sent-payments.ts'
 import { quoteKind } from './prices.ts'
 import { cancel, createSettlement, type OutcomeSources } from './settle.ts'
 
@@ -41,7 +40,7 @@ export function chooseKind(api: Api, invoiceId: string, paymentMethod: PaymentMe
 
 /** `stripe_pending` marks a payment in progress; `scheduled` restores the invoice's earlier status: nothing was charged. */
 export function setStatus(api: Api, invoiceId: string, chargeEventStatus: 'stripe_pending' | 'scheduled') {
-  if (chargeEventStatus === 'scheduled') sentPaymentOf(invoiceId).write(null)
+  if (chargeEventStatus === 'scheduled') api.sentPaymentOf(invoiceId).write(null)
   return api.call(updateChargeEventStatus, {
     params: { chargeEventId: invoiceId },
     body: { chargeEventStatus },
@@ -95,7 +94,7 @@ export function createInvoicePayment(api: Api, invoice: PayableInvoice, sources:
 
 /** Before a card is charged, for the tab's next page. */
 export function keepSent(api: Api, invoiceId: string | null, payment: OpenPayment): void {
-  if (invoiceId !== null && !api.takesAdditions()) sentPaymentOf(invoiceId).write(payment)
+  if (invoiceId !== null && !api.takesAdditions()) api.sentPaymentOf(invoiceId).write(payment)
 }
 
 interface CardPaymentParts {

@@ -1,13 +1,14 @@
 import { getGuestInvoice, type WireChargeEvent, type WireGuestInvoice } from '@payment-center/validation/wire'
 import { wasPaid } from '@payment-center/validation/model'
 import { mapResult, type Api, type Result } from '../http/index.ts'
-import { sentPaymentOf } from '../session/sent-payments.ts'
 
-/** Whether a payment has an unknown outcome, by the API, or because the tab has sent one that the API doesn't show yet. */
-function isInProgress(wire: WireGuestInvoice | WireChargeEvent): boolean {
-  const sent = sentPaymentOf(wire.chargeEventId)
-  if (wasPaid(wire.status)) sent.write(null)
-  return wire.paymentInProgress === true || sent.read() !== null
+type InvoiceFields = ReturnType<typeof toInvoiceFields>
+
+/** The invoice, whose payment is also in progress while the tab has sent one that the API doesn't show yet. */
+export function withSentPayment<Invoice extends InvoiceFields>(api: Api, invoice: Invoice): Invoice {
+  const sent = api.sentPaymentOf(invoice.invoiceId)
+  if (wasPaid(invoice.status)) sent.write(null)
+  return sent.read() === null ? invoice : { ...invoice, paymentInProgress: true }
 }
 
 /** Whether `stripe_pending` is a bank's debit, which takes days: an API that doesn't tell may mean a card's payment. */
@@ -30,7 +31,8 @@ export const toInvoiceFields = (wire: WireGuestInvoice | WireChargeEvent) => ({
   total: wire.totalAmount,
   /** How much of the payment was refunded. */
   refunded: wire.refundedAmount,
-  paymentInProgress: isInProgress(wire),
+  /** The payment's outcome is still unknown. */
+  paymentInProgress: wire.paymentInProgress === true,
   isPendingAtBank: isPendingAtBank(wire),
   payment: wire.payment,
 })
@@ -52,5 +54,5 @@ export const toGuestInvoice = (wire: WireGuestInvoice) => ({
 /** Errors: not_found, guest_links_off. */
 export async function getInvoice(api: Api, invoiceId: string): Promise<Result<GuestInvoice>> {
   const result = await api.call(getGuestInvoice, { params: { chargeEventId: invoiceId } })
-  return mapResult(result, toGuestInvoice)
+  return mapResult(result, (wire) => withSentPayment(api, toGuestInvoice(wire)))
 }

@@ -1,6 +1,6 @@
 import { getTransaction, type WireChargeEvent } from '@payment-center/validation/wire'
 import { fail, mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
-import { toInvoiceFields } from './invoice.ts'
+import { toInvoiceFields, withSentPayment } from './invoice.ts'
 import type { PayerAtPractice } from './methods.ts'
 import { listInvoices, unpaidStatuses } from './overview.ts'
 
@@ -68,7 +68,7 @@ async function readTransaction(
   transactionId: string,
 ): Promise<Result<PayerInvoice>> {
   const result = await api.call(getTransaction, { params: { practiceId, chargeEventId: transactionId } })
-  const invoice = mapResult(result, (wire) => toPayerInvoice(wire, transactionId))
+  const invoice = mapResult(result, (wire) => withSentPayment(api, toPayerInvoice(wire, transactionId)))
   if (invoice.ok) knownTransactions.set(invoice.value.invoiceId, invoice.value.transactionId)
   return invoice
 }

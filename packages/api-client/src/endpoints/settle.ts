@@ -12,7 +12,6 @@ import {
   type ChargeEventStatus,
 } from '@payment-center/validation/wire'
 import { type Api, type Result, callAddition } from '../http/index.ts'
-import { sentPaymentOf } from '../session/sent-payments.ts'
 
 /** How a page finds a payment's outcome at an API that has no call for it. */
 export interface OutcomeSources {
@@ -50,7 +49,7 @@ export function createSettlement(api: Api, sources: OutcomeSources, invoiceIdOf:
     sent: SentPayment | null,
     { charged = false }: SettleOptions,
   ): Promise<SettledOutcome> {
-    const stored = sentPaymentOf(invoiceId)
+    const stored = api.sentPaymentOf(invoiceId)
     const payment = sent === null ? stored.read() : sent.payment
     const provider = payment && (await sources.askProvider(payment))
     if (provider === 'paid' || provider === 'processing') return provider

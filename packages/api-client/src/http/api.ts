@@ -6,6 +6,7 @@ import {
 } from '@payment-center/validation/wire'
 import { learnServerTime, serverTimeAhead, startServerTime } from '@payment-center/validation/fields'
 import * as v from 'valibot'
+import { sentPaymentOf, type SentPayments } from '../session/sent-payments.ts'
 import { createTabStore, type TabStore, storedValue } from '../session/session-store.ts'
 import { configuration, type Configured } from './configuration.ts'
 import { learnNumericIds, restoreNumericId } from './numeric-ids.ts'
@@ -25,6 +26,8 @@ export interface Api {
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Result<CallAnswer<C>>>
   /** Whether the API has our additions; null until an answer has shown it. Until then it is sent none. */
   readonly takesAdditions: () => boolean | null
+  /** What this tab knows of payments that the API may not show yet. */
+  readonly sentPaymentOf: SentPayments
   /** @throws if it can't be loaded */
   readonly configuration: Configured
 }
@@ -84,6 +87,7 @@ export function createApi(options: ApiOptions): Api {
   return {
     configuration: configured,
     takesAdditions: known.getState,
+    sentPaymentOf,
     async call(call, input, { leaving = false, signal = null } = {}) {
       // A session has an empty token if the API returned none.
       const bearer = (call.scopes.length > 0 && token()) || null

@@ -11,5 +11,6 @@ const openPayment = v.object({ paymentIntentId: v.string(), clientSecret: v.stri
  * A card payment of an invoice that this tab has sent, for an API that shows it only once the provider has told it:
  * until then the tab asks the provider. Stays until the invoice is paid or the provider has refused it.
  */
-export const sentPaymentOf = (invoiceId: string): StoredValue<OpenPayment> =>
-  storedValue(sentPaymentKey + invoiceId, openPayment)
+export type SentPayments = (invoiceId: string) => StoredValue<OpenPayment>
+
+export const sentPaymentOf: SentPayments = (invoiceId) => storedValue(sentPaymentKey + invoiceId, openPayment)

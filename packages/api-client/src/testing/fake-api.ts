@@ -39,6 +39,7 @@ export function responds<C extends Call>(
 export function fakeApi(prepared: readonly PreparedAnswer[]): Api {
   return {
     takesAdditions: () => true,
+    sentPaymentOf: () => ({ read: () => null, write: () => {} }),
     configuration: async () => v.parse(configurationFile, {}),
     call<C extends Call>(call: C, input: CallInput<C>) {
       const answer = prepared.findLast((each) => each.call === call.name)
