@@ -38,7 +38,7 @@ export default {
     paid: { name: 'Recibo', note: 'Guarde este recibo para sus registros.' },
     processing: {
       name: 'Comprobante de pago en proceso',
-      note: 'Este comprobante no es un recibo. Su banco aún procesa este pago, por lo general durante 4 días hábiles.',
+      note: 'Este comprobante no es un recibo. Su pago aún está en proceso.',
     },
     patient: 'Paciente',
     reference: 'Factura o cuenta',
