@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Badge } from '../badge/Badge.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Button } from '../button/Button.tsx'
@@ -183,6 +183,19 @@ export const Loading: Story = {
 /** `moveRows` lets a removed row fade out while the others close its gap. Screen readers have the new list at once. */
 export const Removing: Story = {
   render: () => <ShrinkingList />,
+}
+
+/** What ends the movement early, such as the next removal or a phone that is turned, is no error. */
+export const RemovingQuickly: Story = {
+  ...Removing,
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('button', { name: 'Delete' })
+    if (first === undefined || second === undefined) throw new Error('too few rows')
+    await userEvent.click(first)
+    await userEvent.click(second)
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
+  },
 }
 
 /** A long badge is above the button and inside its row. */

@@ -80,8 +80,10 @@ export function ListButton({ start, title, detail, amount, onClick }: ListButton
 export function moveRows(change: () => void): void {
   const canMove = 'startViewTransition' in document
   if (!canMove || matchMedia(reducedMotion).matches) return change()
-  document.startViewTransition(async () => {
+  const transition = document.startViewTransition(async () => {
     change()
     await new Promise((resolve) => setTimeout(resolve))
   })
+  // The next change, or a phone that is turned, ends the movement: the rows are in place at once.
+  transition.ready.catch(() => undefined)
 }
