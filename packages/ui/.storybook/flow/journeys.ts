@@ -84,6 +84,7 @@ export const journeys: readonly Journey[] = [
     about: 'A plan is paid monthly, ahead, or again after a payment failed.',
     steps: [
       { name: 'Plans', page: 'screens-portal-payment-plans' },
+      { name: 'Another method', page: 'screens-portal-plan-method' },
       { name: 'Extra payment', page: 'screens-portal-extra-payment' },
       { name: 'Emails', page: emails, states: ['plan', 'extra', 'card', 'instalment'] },
       { name: 'Update a failed payment', page: 'screens-portal-failed-payment' },
