@@ -48,8 +48,8 @@ test.describe('guest invoice with failed requests', () => {
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.fill(credit)
     await expect(dialog.submitFor('$345.69')).toBeEnabled()
-    const end = await failRequests(page, /calculateFees/, 'server error')
-    const reloaded = page.waitForResponse(/calculateFees/)
+    const end = await failRequests(page, /guest\/transactions\/\w+\/invoice/, 'server error')
+    const reloaded = page.waitForResponse(/guest\/transactions\/\w+\/invoice/)
     await dialog.submitFor('$345.69').click()
     await expect(dialog.success).toBeVisible()
     await reloaded

@@ -128,8 +128,8 @@ export const onceOnlyGuards: readonly Guard[] = [
   {
     against: 'two processes that take the same due payments or emails',
     file: 'src/db/take-due.ts',
-    text: 'for update skip locked)',
-    without: ')',
+    text: 'for update skip locked)\n    returning $',
+    without: ')\n    returning $',
     tests: doneOnce,
   },
   {
