@@ -126,11 +126,14 @@ test.describe('maintenance', () => {
     page,
     loginPage,
   }) => {
-    await page.goto('/maintenance')
-    await expect(page).toHaveURL(/\/login$/)
     await publish(page, { scope: ['all'], starts: -1, ends: 60 })
-    await loginPage.open()
+    // Each document leads on before it has loaded.
+    await page.goto('/login', { waitUntil: 'commit' })
     await expect(maintenanceHeading(page)).toBeVisible()
+    await publish(page, { scope: ['all'], starts: -60, ends: -1 })
+    await page.goto('/maintenance', { waitUntil: 'commit' })
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(loginPage.email).toBeVisible()
   })
 
   test.describe('unavailable', () => {
