@@ -164,7 +164,7 @@ const processes: readonly Guard[] = [
   {
     against: 'a plan that can’t be billed and stops the others',
     file: 'src/plan-billing/run-plan-billing.ts',
-    text: "log.error({ err: error, planId }, 'a plan could not be billed, will be retried')",
+    text: "dependencies.log.error({ err: error, planId }, 'a plan could not be billed, will be retried')",
     without: 'throw error',
     tests: ['src/plan-billing/instalments.test.ts'],
   },
