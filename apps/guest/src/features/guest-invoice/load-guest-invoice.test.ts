@@ -55,7 +55,7 @@ test('begins a session without an email for a link that names none', async () =>
 
 test.each([
   ['paid', 'ready'],
-  ['stripe_pending', 'ready'],
+  ['stripe_pending', 'feesFailed'],
   ['unpaid', 'feesFailed'],
 ] as const)('loads a bill that is %s without its prices as %s', async (status, loaded) => {
   const given = [

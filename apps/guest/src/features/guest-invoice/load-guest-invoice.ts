@@ -149,9 +149,8 @@ async function loadWithSession(
   const known = practice.ok ? practice.value : keptPractice(session)
   if (!invoice.ok) return failure(statusOf(invoice.error, 'invoiceFailed'), known)
   const { status, total } = invoice.value
-  // An API may give no prices for a bill that can't be paid; its page shows none.
-  const isSettled = wasPaid(status) || status === 'stripe_pending'
-  if (!prices.ok && !isSettled) return failure(statusOf(prices.error, 'feesFailed'), known)
+  // An API may give no prices for a paid bill, whose page shows none. A pending one may become payable on its page.
+  if (!prices.ok && !wasPaid(status)) return failure(statusOf(prices.error, 'feesFailed'), known)
   if (!practice.ok) return failure(statusOf(practice.error, 'practiceFailed'), known)
   const unused = { credit: total, debit: total, prepaid: total, ach: total }
   return {

@@ -38,7 +38,7 @@ export const receiptSheetMessages = defineMessages('receipt/sheet', {
   paid: { name: 'Receipt', note: 'Keep this receipt for your records.' },
   processing: {
     name: 'Payment confirmation',
-    note: 'This is not a receipt. Your payment is still being processed.',
+    note: 'This is not a receipt. Your payment is processing.',
   },
   patient: 'Patient',
   reference: 'Invoice or account',
