@@ -65,14 +65,17 @@ export async function applyPaymentToPlan(tx: Tx, invoiceId: string, paid: PlanAm
  * payment gets the tax that these leave, so that the last one takes what rounding left. The caller must hold the
  * invoice's lock.
  * @param planId the invoice's, which never changes
- * @throws ApiError `not_payable` for a closed payment, `payment_in_progress` while other payments reserve the rest
+ * @throws ApiError `not_payable` for a closed payment, `payment_declined` for a closed extra one, `payment_in_progress`
+ * while other payments reserve the rest
  */
 export async function requirePlanBalance(tx: Tx, invoiceId: string, planId: number): Promise<void> {
   const plan = await lockPlan(tx, planId)
   // Under the lock: its previous holder may have lowered or closed it.
   const payment = await findPlanPayment(tx, invoiceId)
   if (payment === null) return
-  if (payment.closed_at !== null) throw new ApiError('not_payable')
+  // The next extra payment can be made at once.
+  if (payment.closed_at !== null)
+    throw new ApiError(payment.kind === 'off_cycle' ? 'payment_declined' : 'not_payable')
   const free = freeOf(plan, await selectInFlight(tx, plan.payment_plan_id, invoiceId))
   if (payment.subtotal > free.subtotal) throw new ApiError('payment_in_progress')
   // Once the extra payment is captured, failed payments are lowered so that the whole rest can be paid.
