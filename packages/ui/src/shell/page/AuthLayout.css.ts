@@ -88,9 +88,13 @@ export const main = style({
   },
 })
 
+/** Half of the height of the usual content with what surrounds it. */
+const halfPage = '20.25rem'
+
+/** In the middle for the usual height: what arrives or appears later moves nothing above it. */
 export const column = style({
   width: '100%',
-  '@media': { [media.wide]: { maxWidth: '25rem', alignSelf: 'center' } },
+  '@media': { [media.wide]: { maxWidth: '25rem', marginTop: `max(0px, 50dvh - ${halfPage})` } },
 })
 
 export const legal = style({

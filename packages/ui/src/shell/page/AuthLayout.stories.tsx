@@ -118,6 +118,29 @@ export const PracticeLoadedLater: Story = {
   },
 }
 
+function Growing() {
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <AuthLayout practice={brightSmiles} legal={legal}>
+      <Heading level={1}>Log in</Heading>
+      <Button onClick={() => setWrong(true)}>Log In</Button>
+      {isWrong && <Text>Email Address or Password is incorrect</Text>}
+    </AuthLayout>
+  )
+}
+
+/** What arrives or appears below moves nothing above it. */
+export const GrowingContent: Story = {
+  render: () => <Growing />,
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1 })
+    const { top } = heading.getBoundingClientRect()
+    await userEvent.click(canvas.getByRole('button', { name: 'Log In' }))
+    await expect(canvas.getByText(/incorrect/)).toBeVisible()
+    await expect(heading.getBoundingClientRect().top).toBe(top)
+  },
+}
+
 export const Spanish: Story = {
   globals: { language: 'es' },
   play: async ({ canvas }) => {
