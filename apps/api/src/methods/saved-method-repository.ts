@@ -91,16 +91,18 @@ export async function findMethod(db: Db, payerId: number, columns: MethodColumns
   return (await findMethods(db, payerId, [columns]))(columns)
 }
 
+export function chosenColumns(choice: MethodChoice): MethodColumns {
+  return 'tokenId' in choice
+    ? { token_id: choice.tokenId, ach_id: null }
+    : { token_id: null, ach_id: choice.achId }
+}
+
 /**
  * A payer's method that the client chose.
  * @throws ApiError `not_found`, the same for missing methods and those of others
  */
 export async function requireMethod(db: Db, payerId: number, choice: MethodChoice): Promise<SavedMethod> {
-  const columns =
-    'tokenId' in choice
-      ? { token_id: choice.tokenId, ach_id: null }
-      : { token_id: null, ach_id: choice.achId }
-  const method = await findMethod(db, payerId, columns)
+  const method = await findMethod(db, payerId, chosenColumns(choice))
   if (method === null) throw new ApiError('not_found')
   return method
 }

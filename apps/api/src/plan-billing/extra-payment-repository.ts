@@ -17,7 +17,7 @@ import { largestExtraPayment } from '../plans/list-payments.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { lockMethod } from '../methods/method-repository.ts'
-import { columnsOf, type SavedMethod } from '../methods/saved-method-repository.ts'
+import type { MethodColumns } from '../methods/saved-method-repository.ts'
 import {
   extraInvoiceId,
   insertPlanPayment,
@@ -66,7 +66,7 @@ const duplicateWindowMs = 60_000
 
 export interface ExtraOrder {
   readonly subtotal: Cents
-  readonly method: SavedMethod
+  readonly method: MethodColumns
   readonly idempotencyKey: string | null
 }
 
@@ -78,15 +78,18 @@ function selectExtras(db: Db, plan: Plan) {
     .where('kind', '=', 'off_cycle')
 }
 
-function isSameOrder(payment: PlanPayment, { subtotal, method }: ExtraOrder): boolean {
-  const { token_id, ach_id } = columnsOf(method)
-  return payment.subtotal === subtotal && payment.token_id === token_id && payment.ach_id === ach_id
+function isSameOrder({ subtotal, token_id, ach_id }: PlanPayment, order: ExtraOrder): boolean {
+  const { method } = order
+  return subtotal === order.subtotal && token_id === method.token_id && ach_id === method.ach_id
 }
 
 async function findByKey(db: Db, plan: Plan, order: ExtraOrder, key: string): Promise<string | null> {
   const payment = await selectExtras(db, plan).where('idempotency_key', '=', key).executeTakeFirst()
   if (payment === undefined) return null
-  if (!isSameOrder(payment, order)) throw new ApiError('conflict')
+  // A payment forgets its method when that is deleted.
+  const isMethodDeleted = payment.token_id === null && payment.ach_id === null
+  const sent = isMethodDeleted ? { ...payment, ...order.method } : payment
+  if (!isSameOrder(sent, order)) throw new ApiError('conflict')
   if (payment.closed_at !== null) throw new ApiError('payment_declined')
   return payment.charge_event_id
 }
@@ -114,7 +117,7 @@ async function reopen(tx: Tx, plan: Plan, order: ExtraOrder, amount: PlanAmount,
   if ((await findPlanPayment(tx, invoiceId)) === null) return null
   await updatePlanAmount(tx, invoiceId, amount)
   await updatePlanPayment(tx, invoiceId, {
-    ...columnsOf(order.method),
+    ...order.method,
     idempotency_key: idempotencyKey,
     created_at: at,
     closed_at: null,
@@ -135,7 +138,7 @@ export async function writeExtraPayment(
   seen: PlanAmount,
 ): Promise<string> {
   return retryWhileLocked(db, `plan ${plan.payment_plan_id}`, async (tx) => {
-    await lockMethod(tx, columnsOf(order.method))
+    await lockMethod(tx, order.method)
     const current = await lockPlan(tx, plan.payment_plan_id)
     const same = await findSameExtra(tx, current, order, clock())
     if (same !== null) return same
@@ -148,7 +151,7 @@ export async function writeExtraPayment(
     return insertPlanPayment(tx, current, await todayAtPractice(tx, current.practice_id, now), {
       kind: 'off_cycle',
       ...amount,
-      ...columnsOf(order.method),
+      ...order.method,
       due_date: null,
       idempotency_key: order.idempotencyKey,
       created_at: now,

@@ -5,8 +5,9 @@ import type { AcceptingClient } from '../ach/authorization-repository.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
-import { withInvoice } from '../invoices/invoice-status-repository.ts'
+import { readStatus, withInvoice } from '../invoices/invoice-status-repository.ts'
 import {
+  chosenColumns,
   kindOf,
   requireMethod,
   type MethodChoice,
@@ -47,7 +48,7 @@ interface ExtraRequest {
 /** Whether a restored database has lost this debit: the account may lack the funds for another one. */
 async function isTaken({ vendors }: Dependencies, plan: Plan, order: ExtraOrder): Promise<boolean> {
   const { method, idempotencyKey: key } = order
-  if (method.type !== 'bank' || key === null) return false
+  if (method.ach_id === null || key === null) return false
   const { provider } = vendors.of(plan.practice_id)
   return (await provider.findTakenPayments(extraInvoiceId(plan, key))).length > 0
 }
@@ -57,15 +58,16 @@ async function begin(
   dependencies: Dependencies,
   plan: Plan,
   order: ExtraOrder,
+  method: SavedMethod,
   { choice, total: seen, client }: ExtraRequest,
 ): Promise<string> {
   const { db } = dependencies
   const amount = extraAmount(plan, await selectInFlight(db, plan.payment_plan_id), order.subtotal)
-  const { total } = billingTotals(await billOfExtraPayment(db, plan, amount), kindOf(order.method))
+  const { total } = billingTotals(await billOfExtraPayment(db, plan, amount), kindOf(method))
   if (seen !== undefined && seen !== total) throw new ApiError('amount_mismatch', { quote: { total } })
   await acceptedDebit(dependencies, null, choice, total, client)
   if (!(await isTaken(dependencies, plan, order)))
-    await requireFundsOf(dependencies, plan.practice_id, order.method, total)
+    await requireFundsOf(dependencies, plan.practice_id, method, total)
   return writeExtraPayment(dependencies, plan, order, amount)
 }
 
@@ -181,10 +183,13 @@ export async function makeExtraPayment(
 ): Promise<Answer> {
   const { db, clock } = dependencies
   const { subtotal, choice, idempotencyKey = null } = request
-  const method = await requireMethod(db, plan.payer_id, choice)
-  const order: ExtraOrder = { subtotal, method, idempotencyKey }
+  const order: ExtraOrder = { subtotal, method: chosenColumns(choice), idempotencyKey }
   const same = await findSameExtra(db, plan, order, clock())
-  const invoiceId = same ?? (await begin(dependencies, plan, order, request))
+  // What was charged has an outcome, although its method may be deleted meanwhile.
+  if (same !== null && (await readStatus(db, same)) !== 'scheduled')
+    return answer(dependencies, plan, same, null)
+  const method = await requireMethod(db, plan.payer_id, choice)
+  const invoiceId = same ?? (await begin(dependencies, plan, order, method, request))
   const clientSecret = await charge(dependencies, plan, invoiceId, method, request)
   return answer(dependencies, plan, invoiceId, clientSecret)
 }

@@ -1,8 +1,14 @@
-import { deletePaymentMethod, retryFailedPayment, updatePaymentPlan } from '@payment-center/validation/wire'
+import {
+  deleteAch,
+  deletePaymentMethod,
+  retryFailedPayment,
+  updatePaymentPlan,
+} from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { addFailed } from '../../test/scenarios/failed-payments.ts'
-import { addPlan, aPayer, saveCard } from '../../test/scenarios/payers.ts'
+import { addPlan, aKey, aPayer, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
+import { aPlanWith, payExtra } from '../../test/scenarios/extra-payments.ts'
 import { readInvoice } from '../../test/scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { dayOf } from '../base/calendar.ts'
@@ -58,4 +64,31 @@ test('[CALL-32] an instalment is charged once, to the card that its plan was cha
     .where('plan_payments.payment_plan_id', '=', planId)
     .execute()
   expect(instalments).toEqual([{ status: 'paid', token_id: another }])
+})
+
+test('an extra payment that is sent again shows its outcome, although its card was deleted after it was charged', async () => {
+  const { payer, token, planId, paymentMethod } = await aPlanWith(world)
+  const order = { subtotal: 20_000, paymentMethod, idempotencyKey: aKey() }
+  expect((await payExtra(world, token, planId, order)).status).toBe(200)
+  await world.call(deletePaymentMethod, [payer.payerId, paymentMethod.tokenId], { token })
+  const again = await payExtra(world, token, planId, order)
+  expect(again.data?.offCyclePaymentResponse).toMatchObject({
+    status: 'paid',
+    balanceRemaining: { total: 40_000 },
+  })
+  const another = await payExtra(world, token, planId, { ...order, subtotal: 30_000 })
+  expect(another).toMatchObject({ status: 409, code: 'conflict' })
+  const later = await payExtra(world, token, planId, { ...order, idempotencyKey: aKey() })
+  expect(later).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+test('an extra payment that is sent again shows its outcome, although its account was deleted while it is debited', async () => {
+  const { payer, token, planId } = await aPlanWith(world)
+  const { achId } = await linkBank(world, payer)
+  const paymentMethod = { achId, authorization: authorize(world, 20_000) }
+  const order = { subtotal: 20_000, paymentMethod, idempotencyKey: aKey() }
+  expect((await payExtra(world, token, planId, order)).status).toBe(200)
+  expect((await world.call(deleteAch, [achId], { token, body: { practiceId: 1 } })).status).toBe(200)
+  const again = await payExtra(world, token, planId, order)
+  expect(again.data?.offCyclePaymentResponse).toMatchObject({ status: 'stripe_pending' })
 })
