@@ -133,10 +133,13 @@ async function charge(
     if (charged.outcome === 'open') throw new ApiError('payment_declined')
     return secretToConfirm(method, charged)
   } catch (error) {
-    if (error instanceof ProviderUnavailableError) await closeUncharged(dependencies, plan, invoiceId)
-    const isLeftToOthers =
-      error instanceof ApiError && (error.code === 'payment_in_progress' || error.code === 'already_paid')
-    if (!isLeftToOthers) throw error
+    const code = error instanceof ApiError ? error.code : null
+    // The provider never takes this payment; its plan may take others.
+    const isRefused = code === 'not_payable'
+    if (isRefused || error instanceof ProviderUnavailableError)
+      await closeUncharged(dependencies, plan, invoiceId)
+    if (isRefused) throw new ApiError('payment_declined')
+    if (code !== 'payment_in_progress' && code !== 'already_paid') throw error
     return null
   }
 }

@@ -4,7 +4,8 @@ import { openPayerSession } from '../auth/sessions.ts'
 import { dayOf } from '../base/calendar.ts'
 import { chargeBank } from '../../test/scenarios/bank-payments.ts'
 import { aDuePlan, paymentsOfPlan } from '../../test/scenarios/due-plans.ts'
-import { addPlan, anInvoiceOf, aPayer, linkBank, type Payer } from '../../test/scenarios/payers.ts'
+import { aPlanWith, payExtra, planOf } from '../../test/scenarios/extra-payments.ts'
+import { addPlan, aKey, anInvoiceOf, aPayer, linkBank, type Payer } from '../../test/scenarios/payers.ts'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { withProvider } from '../../test/world.ts'
@@ -95,5 +96,16 @@ describe('a practice with its own account', () => {
       .where('recipient', '=', `payer${payer.payerId}@example.com`)
       .execute()
     expect(mails).toEqual([{ kind: 'bill' }])
+  })
+
+  test('that may not receive payments declines an extra payment, whose plan is not over', async () => {
+    const { token, planId, paymentMethod } = await aPlanWith(world)
+    const order = { subtotal: 20_000, paymentMethod, idempotencyKey: aKey() }
+    await world.vendor.putAccount('acct_practice', { transfers: 'inactive' })
+    expect(await payExtra(world, token, planId, order)).toMatchObject({
+      status: 402,
+      code: 'payment_declined',
+    })
+    expect((await planOf(world, token, planId)).maxAllowedPayment).toBe(60_000)
   })
 })
