@@ -12,7 +12,7 @@ import {
   retryFailedPayment,
   settlePayment,
 } from '@payment-center/validation/wire'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fail, type ApiError } from '../http/index.ts'
 import { answers, fails, fakeApi } from '../testing/fake-api.ts'
 import { deleteMethod } from './methods.ts'
@@ -66,6 +66,26 @@ describe.each(['timeout', 'internal', 'unreachable', 'unreadable'] as const)(
     })
   },
 )
+
+test('a failed payment’s retry without a response may still begin for a minute, so that an open outcome is no failure', async () => {
+  vi.useFakeTimers({ now: 0 })
+  onTestFinished(() => void vi.useRealTimers())
+  const settled = { chargeEventId: 'FAILED000001', chargeEventStatus: 'failed', outcome: 'open' } as const
+  const portsWith = (code: Code) =>
+    createRetryFailed(
+      fakeApi([fails(retryFailedPayment, code), answers(settlePayment, settled)]),
+      { ...invoice, invoiceId: `FAILED-${code}` },
+      noSources,
+    )
+  const sent = { payment: null, methodId: 'tok_1' }
+  // Each step of the dialog has ports of its own.
+  expect(await portsWith('unreachable').retry(visaCredit, creditQuote, null)).toBe('unknown')
+  expect(await portsWith('unreachable').settle(sent)).toBe('checking')
+  vi.setSystemTime(60_000)
+  expect(await portsWith('unreachable').settle(sent)).toBe('open')
+  expect(await portsWith('payment_in_progress').retry(visaCredit, creditQuote, null)).toBe('unknown')
+  expect(await portsWith('payment_in_progress').settle(sent)).toBe('open')
+})
 
 test('an invoice that can’t be paid online differs from a charge that can be tried again', async () => {
   for (const pay of [payByCard, payByBank]) {

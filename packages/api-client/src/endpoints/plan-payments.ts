@@ -12,6 +12,7 @@ import {
   type ExtraPriceResult,
   type PayablePlan,
   type PracticeLocation,
+  type SentPayment,
   type SettledOutcome,
 } from '@payment-center/validation/model'
 import {
@@ -32,11 +33,20 @@ export interface FailedPlanPayment extends PayableInvoice {
   readonly planId: string
 }
 
+/** When retries without a response were sent, by invoice; in milliseconds since 1970. */
+const unanswered = new Map<string, number>()
+
+/** How long such a request may still begin to charge. */
+const beginningMs = 60_000
+
+const unansweredCodes: readonly ApiError['code'][] = ['unreachable', 'unreadable', 'internal', 'timeout']
+
 export function createRetryFailed(
   api: Api,
   { invoiceId, practiceId, planId }: FailedPlanPayment,
   sources: OutcomeSources,
 ) {
+  const findSettled = createSettlement(api, sources, () => invoiceId)
   return {
     async price(method: SavedMethod): Promise<Answer<Quote, 'unavailable'>> {
       const quote = await quoteKind(api, invoiceId, pricedKindOf(method))
@@ -53,6 +63,7 @@ export function createRetryFailed(
     ): Promise<RetryResult> {
       const takesTotal = api.takesAdditions()
       const { total } = accepted
+      const sentAt = Date.now()
       const wire = takesTotal ? authorization && toWireAuthorization(authorization, total) : null
       const retried = await api.call(retryFailedPayment, {
         params: { practiceId, chargeEventId: invoiceId },
@@ -61,7 +72,11 @@ export function createRetryFailed(
             ? { tokenId: method.tokenId, total }
             : toMethodChoice(method, wire),
       })
-      if (!retried.ok) return failedRetries[retried.error.code] ?? 'unknown'
+      if (!retried.ok) {
+        const { code } = retried.error
+        if (unansweredCodes.includes(code)) unanswered.set(invoiceId, sentAt)
+        return failedRetries[code] ?? 'unknown'
+      }
       const { chargeEventStatus: status, clientSecret } = retried.value
       if (status === 'paid') return 'paid'
       if (status !== null && status !== 'stripe_pending') return 'refused'
@@ -71,7 +86,11 @@ export function createRetryFailed(
       return status === null ? 'paid' : 'unknown'
     },
     restorePlan: async (former: MethodId) => (await changePlanMethod(api, planId, former, null)).ok,
-    settle: createSettlement(api, sources, () => invoiceId),
+    async settle(sent: SentPayment): Promise<SettledOutcome> {
+      const outcome = await findSettled(sent)
+      const mayBegin = Date.now() - (unanswered.get(invoiceId) ?? -Infinity) < beginningMs
+      return outcome === 'open' && mayBegin ? 'checking' : outcome
+    },
     cancel: () => cancel(api, invoiceId),
   }
 }
