@@ -1,18 +1,21 @@
+import { cents, type Cents } from '@payment-center/payments/money'
 import { createAchCharge, retryFailedPayment } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
 import { aPlanWith, balanceOf, payExtra } from '../../test/scenarios/extra-payments.ts'
 import { addFailed } from '../../test/scenarios/failed-payments.ts'
-import { authorize, linkBank } from '../../test/scenarios/payers.ts'
+import { aKey, authorize, linkBank } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
 /** Runs while Plaid is asked for a balance. */
 let meanwhile = async () => {}
+/** In cents, instead of Plaid's. */
+let balance: Cents | undefined
 const world = setUpWorld({
   wrapBankLink: (bankLink) => ({
     ...bankLink,
     readBalance: async (...asked) => {
       await meanwhile()
-      return bankLink.readBalance(...asked)
+      return balance ?? bankLink.readBalance(...asked)
     },
   }),
 })
@@ -52,4 +55,22 @@ test('[CALL-40] a retry lowered during the balance check is not debited for anot
   const answer = await world.call(retryFailedPayment, [1, invoiceId], { token, body })
   expect(await amountsTaken(invoiceId)).toEqual([])
   expect(answer).toMatchObject({ status: 409, code: 'amount_mismatch' })
+})
+
+test('an extra payment sent twice at once has one outcome, although only one request finds the funds', async () => {
+  const { payer, token, planId } = await aPlanWith(world)
+  const { achId } = await linkBank(world, payer)
+  const paymentMethod = { achId, authorization: authorize(world, 20_000) }
+  const order = { subtotal: 20_000, paymentMethod, idempotencyKey: aKey() }
+  meanwhile = async () => {
+    meanwhile = async () => {}
+    expect((await payExtra(world, token, planId, order)).status).toBe(200)
+    balance = cents(0)
+  }
+  const answer = await payExtra(world, token, planId, order)
+  balance = undefined
+  expect(answer).toMatchObject({
+    status: 200,
+    data: { offCyclePaymentResponse: { status: 'stripe_pending' } },
+  })
 })

@@ -71,6 +71,23 @@ async function begin(
   return writeExtraPayment(dependencies, plan, order, amount)
 }
 
+/** As begin; a request that may not begin finds the same payment that another one began meanwhile. */
+async function beginOnce(
+  dependencies: Dependencies,
+  plan: Plan,
+  order: ExtraOrder,
+  method: SavedMethod,
+  request: ExtraRequest,
+) {
+  try {
+    return await begin(dependencies, plan, order, method, request)
+  } catch (error) {
+    const same = await findSameExtra(dependencies.db, plan, order, dependencies.clock())
+    if (same === null) throw error
+    return same
+  }
+}
+
 /**
  * Closes an inserted payment that was not claimed, so that it reserves no part of the balance: nothing can charge it any
  * more, and its key is free for the next try.
@@ -192,7 +209,7 @@ export async function makeExtraPayment(
   if (same !== null && (await readStatus(db, same)) !== 'scheduled')
     return answer(dependencies, plan, same, null)
   const method = await requireMethod(db, plan.payer_id, choice)
-  const invoiceId = same ?? (await begin(dependencies, plan, order, method, request))
+  const invoiceId = same ?? (await beginOnce(dependencies, plan, order, method, request))
   const clientSecret = await charge(dependencies, plan, invoiceId, method, request)
   return answer(dependencies, plan, invoiceId, clientSecret)
 }
