@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { kindOfFunding } from '@payment-center/payments/fees'
 import type { methodChoice } from '@payment-center/validation/requests'
-import type { PricedKind, SentAnswer, listPaymentMethods } from '@payment-center/validation/wire'
+import {
+  providerPaymentMethodId,
+  type PricedKind,
+  type SentAnswer,
+  type listPaymentMethods,
+} from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
+import { findRow } from '../db/rows.ts'
 import { ApiError } from '../base/api-error.ts'
 import { type BankAccount, findBankOfPayer } from './bank-repository.ts'
 import { type CardRow, selectCards, type ListedCard } from './card-repository.ts'
@@ -138,7 +144,8 @@ export function payerIdForMethods(session: Session, invoice: Invoice): number | 
 }
 
 /**
- * Whether another method than this one pays or paid an invoice; false if the provider's method is unknown here.
+ * Whether another method than this one pays or paid an invoice; false if the provider's method is unknown here, such as
+ * that of a saved one that was deleted or replaced since.
  * @param methodId at the provider, or of the saved method
  */
 export async function isPaidByOther(db: Db, invoiceId: string, methodId: string): Promise<boolean> {
@@ -156,7 +163,9 @@ export async function isPaidByOther(db: Db, invoiceId: string, methodId: string)
     .unionAll(db.selectFrom('bank_accounts').select('source_id as id').where('ach_id', '=', methodId))
     .executeTakeFirst()
   const chargedId = charged?.id ?? null
-  return chargedId !== null && chargedId !== (saved?.id ?? methodId)
+  if (v.is(providerPaymentMethodId, methodId)) return chargedId !== null && chargedId !== methodId
+  if (chargedId === null || saved === undefined || chargedId === saved.id) return false
+  return (await findRow(db, 'method_removals', { provider_method_id: chargedId })) === undefined
 }
 
 type Answer = SentAnswer<typeof listPaymentMethods>

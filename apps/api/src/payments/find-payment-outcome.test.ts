@@ -1,7 +1,14 @@
-import { findPaymentOutcome, settlePayment, type CallAnswer } from '@payment-center/validation/wire'
+import {
+  deletePaymentMethod,
+  findPaymentOutcome,
+  settlePayment,
+  type CallAnswer,
+} from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { minuteMs } from '../base/calendar.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'
+import { saveCard, type Payer } from '../../test/scenarios/payers.ts'
+import { aPayerWith, payBySaved } from '../../test/scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
@@ -56,7 +63,7 @@ describe('a page whose session ended while its card was charged', () => {
 })
 
 describe('a payer whose bill someone else paid', () => {
-  async function settleWith({ invoiceId, token }: Guest, methodId: string) {
+  async function settleWith({ invoiceId, token }: Pick<Guest, 'invoiceId' | 'token'>, methodId: string) {
     const path = settlePayment.path.replace(':chargeEventId', invoiceId)
     const query = `?client=portal&methodId=${methodId}`
     return (await world.request<CallAnswer<typeof settlePayment>>('POST', path + query, { token })).data
@@ -71,6 +78,26 @@ describe('a payer whose bill someone else paid', () => {
     expect(await settleWith(other, othersCard)).toMatchObject({ outcome: 'paid', paidByOther: true })
     expect((await outcomeOf(intent, othersCard)).data).toMatchObject({ outcome: 'paid', paidByOther: true })
     expect(await other.settle()).toBe('paid')
+  })
+
+  test.each([
+    [
+      'deleted',
+      ({ token, payerId }: Payer, tokenId: string) =>
+        world.call(deletePaymentMethod, [payerId, tokenId], { token }),
+    ],
+    ['saved again', (payer: Payer) => saveCard(world, payer)],
+  ])('[PAY-61] is not a payer whose own saved card paid and was %s since', async (_what, change) => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world)
+    expect((await payBySaved(world, payer, invoiceId, tokenId)).status).toBe(200)
+    await change(payer, tokenId)
+    const { token } = payer
+    expect(await settleWith({ invoiceId, token }, tokenId)).toMatchObject({
+      outcome: 'paid',
+      paidByOther: false,
+    })
+    const typed = await world.vendor.createCard('debit')
+    expect(await settleWith({ invoiceId, token }, typed)).toMatchObject({ paidByOther: true })
   })
 })
 
