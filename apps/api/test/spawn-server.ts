@@ -58,14 +58,14 @@ export const productionEnvironment = {
 
 function startProcess(environment: Record<string, string>, stdout: number | 'pipe' = 'pipe'): ChildProcess {
   const shift = environment['CLOCK_AHEAD_MS'] === undefined ? [] : ['--import', shiftClock]
-  return spawn(process.execPath, [...flagsFor(environment), ...shift, main], {
+  return spawn(process.execPath, [...flagsFor(environment), ...shift, main, 'api'], {
     env: { ...bareEnvironment(), ...environment },
     stdio: ['ignore', stdout, 'pipe', 'ipc'],
   })
 }
 
 /** Runs a server that should fail to start; returns its exit code and error output. */
-export const runToEnd = (environment: Record<string, string>) => runMain([], environment)
+export const runToEnd = (environment: Record<string, string>) => runMain(['api'], environment)
 
 /** Runs a command of the API's program; returns its exit code, and what it printed. */
 export async function runMain(

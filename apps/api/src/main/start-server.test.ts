@@ -6,7 +6,7 @@ import { nginxConfig } from '@payment-center/edge/nginx-config'
 import { createBackgroundLines, createLog, type WriteBytes } from './log.ts'
 import { closeServer, serverOptions } from './start-server.ts'
 import { createTestDatabase } from '../../test/database/open-test-database.ts'
-import { completeEnvironment, runToEnd, spawnServer } from '../../test/spawn-server.ts'
+import { completeEnvironment, runMain, runToEnd, spawnServer } from '../../test/spawn-server.ts'
 
 function logged(error: Error): string {
   const lines: string[] = []
@@ -148,4 +148,11 @@ test('reports an address that this machine does not have in one sentence', async
   const ended = await runToEnd({ ...completeEnvironment, ...database.variables, HOST: '203.0.113.9' })
   expect(ended).toEqual({ code: 1, output: 'HOST 203.0.113.9 is not an address of this machine.' })
   await database.drop()
+})
+
+test('prints its usage and ends with 2 without a command', async () => {
+  expect(await runMain([], {})).toEqual({
+    code: 2,
+    output: expect.stringMatching(/^payment-center <command>: api, edge, doctor, migrate, .*\.$/) as string,
+  })
 })

@@ -55,7 +55,7 @@ export function defineServices(settings: StackSettings): Record<ServiceName, Ser
       settings.api === 'specified'
         ? define('api', 'The specified API', 'tooling/specified-api/src/main.ts', urls.api)
         : {
-            ...define('api', 'The API', 'apps/api/src/main/main.ts', urls.api),
+            ...define('api', 'The API', 'apps/api/src/main/main.ts', urls.api, ['api']),
             ...installed('api'),
             flags: apiFlags(env),
             env: { MALLOC_ARENA_MAX: '2', ...env },
