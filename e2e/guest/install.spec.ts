@@ -109,12 +109,13 @@ async function buildNext(to: string): Promise<Artefact> {
 /** Runs the image's commands on the installed release and database, with nothing else. */
 async function runContainers(machine: Machine, ports: Site['ports']): Promise<void> {
   const assets = join(machine.root, 'var/lib/payment-center')
-  const env = {
+  const shared = {
     ...imageEnvironment(),
     ...machine.readVariables('environment'),
     ASSETS_FOLDER: assets,
     PORT: ports.api,
   }
+  const env = { ...shared, ...machine.readVariables('api') }
   const run = (
     name: string,
     command: readonly string[],
@@ -128,9 +129,9 @@ async function runContainers(machine: Machine, ports: Site['ports']): Promise<vo
     ...machine.readVariables('owner'),
   })
   expect(await migrate.ended, machine.readLog('migrate')).toBe(0)
-  for (const name of ['api', 'edge'] as const) {
+  for (const [name, variables] of [['api', env] as const, ['edge', shared] as const]) {
     const { command, check } = readContainer(name)
-    machine.addService(name, run(name, command))
+    machine.addService(name, run(name, command, variables))
     await expect.poll(() => run('check', check).ended, { message: machine.readLog(name) }).toBe(0)
   }
 }

@@ -56,6 +56,21 @@ test('the migration connects as the owner of the tables: of several environment 
   expect(files).toEqual(['/etc/payment-center/environment', '/etc/payment-center/owner'])
 })
 
+test('the edge gets no variable that it does not read, such as the API’s keys', () => {
+  expect(valuesOf('payment-center-edge.service', 'EnvironmentFile')).toEqual([
+    '/etc/payment-center/environment',
+  ])
+  expect(read('deploy/compose.yaml')).toMatch(/^ {2}edge:\n(?: {4}.*\n)*? {4}env_file: environment\n/m)
+  const [, file = ''] =
+    /^cat > \/etc\/payment-center\/environment <<END\n([^]*?)^END$/m.exec(read('docs/install.md')) ?? []
+  const names = [...file.matchAll(/^\w+/gm)].map(([name]) => name)
+  const readByEdge = read('tooling/edge/src/environment.ts')
+  expect(names).not.toEqual([])
+  // Its image has the folder of the variables' files.
+  expect(read('deploy/Dockerfile.dockerignore')).toMatch(/^deploy\/\*$/m)
+  expect(names.filter((name) => !readByEdge.includes(`'${name}'`))).toEqual([])
+})
+
 test.each(['payment-center-api@', 'payment-center-edge'])(
   '%s is restarted until it starts, however long the database is away',
   (name) => {
