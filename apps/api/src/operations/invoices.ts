@@ -1,4 +1,4 @@
-import { parseDate } from '@payment-center/validation/fields'
+import { oneLine, parseDate } from '@payment-center/validation/fields'
 import * as v from 'valibot'
 import { dayOf } from '../base/calendar.ts'
 import { insertInvoice, type NewLine, problemOfAmount } from '../invoices/new-invoice-repository.ts'
@@ -15,7 +15,7 @@ import { replaceAmount } from '../plans/apply-payments-to-plan.ts'
 
 const invoiceOptions = {
   payer: id,
-  item: v.array(v.string(), 'is missing: the treatment, its date and its price.'),
+  item: v.array(v.pipe(v.string(), oneLine), 'is missing: the treatment, its date and its price.'),
   due: date,
 }
 

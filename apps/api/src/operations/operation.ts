@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import type { ParseArgsOptionsConfig } from 'node:util'
-import { email, largestAmount, parseAmount, parseDate, phone } from '@payment-center/validation/fields'
+import {
+  email,
+  largestAmount,
+  oneLine,
+  parseAmount,
+  parseDate,
+  phone,
+} from '@payment-center/validation/fields'
 import { isTimeZone } from '@payment-center/validation/requests'
 import type { Db, Tx } from '../db/index.ts'
 import type { ConnectedAccount } from '../ports/method-vault.ts'
@@ -91,7 +98,7 @@ const missing = 'is missing.'
 
 export const text = v.pipe(
   v.string(missing),
-  v.trim(),
+  oneLine,
   v.nonEmpty('is empty.'),
   v.maxLength(320, 'is too long.'),
 )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addedField, typedDate, username } from './request-fields.ts'
-import { personName } from '../../fields/required-text.ts'
+import { oneLine, personName } from '../../fields/required-text.ts'
 import {
   calendarDate,
   entityId,
@@ -46,7 +46,7 @@ export const externalRequests = {
       isTaxable: v.literal(false),
       paymentMethod: paymentMethodKind,
       /** The invoice or account number as typed, or "No invoice id provided". */
-      description: v.pipe(v.string(), v.trim(), v.maxLength(320)),
+      description: v.pipe(v.string(), oneLine, v.maxLength(320)),
       subtotal: chargeableCentsSchema,
       /** Where a guest wants the receipt and the notice of a returned bank payment. */
       email: addedField(email),

@@ -3,6 +3,7 @@ import { email } from '../../fields/email.ts'
 import { largestAmount } from '../../fields/cents.ts'
 import { isDay } from '../../fields/date-of-birth.ts'
 import { phone } from '../../fields/phone.ts'
+import { oneLine } from '../../fields/required-text.ts'
 import { closedAs, entityId } from '../values.ts'
 
 export const missing = 'The field is missing.'
@@ -10,7 +11,7 @@ export const missing = 'The field is missing.'
 export const text = (longest: number) =>
   v.pipe(
     v.string(missing),
-    v.trim(),
+    oneLine,
     v.nonEmpty('The field is empty.'),
     v.maxLength(longest, `The field is longer than ${longest} characters.`),
   )
