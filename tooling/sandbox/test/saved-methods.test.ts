@@ -43,6 +43,34 @@ describe('a payment method', () => {
     })
   })
 
+  test('rejects every use of a deleted customer, who can still be retrieved', async () => {
+    const { stripe } = await start()
+    const { id: customer } = await stripe.customers.create()
+    const setup = await stripe.setupIntents.create({ customer })
+    const intent = await stripe.paymentIntents.create({ ...order, customer })
+    const method = await stripe.paymentMethods.attach('pm_card_visa', { customer })
+    const deleted = { id: customer, object: 'customer', deleted: true }
+    expect(await stripe.customers.del(customer)).toEqual(deleted)
+    expect(await stripe.customers.retrieve(customer)).toMatchObject(deleted)
+    expect((await stripe.customers.list()).data).toEqual([])
+    const uses = [
+      stripe.setupIntents.create({ customer }),
+      stripe.setupIntents.confirm(setup.id, { payment_method: 'pm_card_visa' }),
+      stripe.paymentIntents.create({ ...order, customer }),
+      stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }),
+      stripe.paymentMethods.attach('pm_card_visa', { customer }),
+      stripe.customers.createSource(customer, { source: 'btok_1' }),
+      stripe.customers.deleteSource(customer, 'ba_1'),
+      stripe.customers.del(customer),
+    ]
+    for (const use of uses)
+      expect(await rejection(use)).toMatchObject({
+        statusCode: 404,
+        code: 'resource_missing',
+        message: `No such customer: '${customer}'`,
+      })
+  })
+
   test('rejects the second use of an unsaved payment method', async () => {
     const { sandbox, stripe } = await start()
     const made = (await (

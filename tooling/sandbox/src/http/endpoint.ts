@@ -55,7 +55,7 @@ export function endpoint<S extends Shape>(
   }
 }
 
-/** @throws ApiError 404 naming `param` when there is no such object */
+/** @throws ApiError 404 naming `param` when there is no such object, or it was deleted */
 export function requireObject<K extends Kind>(
   { objects }: Sandbox,
   kind: K,
@@ -65,6 +65,7 @@ export function requireObject<K extends Kind>(
   const found = objects.find(kind, id)
   const isElsewhere = objects.accountOf(id) !== undefined
   if (found === undefined) throw missing(kind, id, param, isElsewhere)
+  if (objects.hidden(id).isDeleted) throw missing(kind, id, param)
   return found
 }
 

@@ -92,6 +92,8 @@ export interface Hidden {
   connectedAccount?: string
   /** The payout that a balance transaction is in. */
   payoutId?: string
+  /** A customer that can only be read any more. */
+  isDeleted?: true
   /** The open 3-D Secure challenge. */
   challengeId?: string | null
 }

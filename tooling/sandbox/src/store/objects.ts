@@ -94,7 +94,11 @@ function listObjects<K extends Kind>(
   account: AccountName | null,
   connectedAccount: string | null,
 ): Kinds[K][] {
-  const conditions = ['kind = ?', ofConnected(connectedAccount)]
+  const conditions = [
+    'kind = ?',
+    ofConnected(connectedAccount),
+    `json_extract(hidden, '$.isDeleted') IS NULL`,
+  ]
   const values: (string | number)[] = [kind]
   const add = (condition: string, value: string | number | undefined) => {
     if (value === undefined) return

@@ -2,7 +2,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { nowInSeconds } from '../store/now-in-seconds.ts'
 import type { Customer } from '../store/kinds.ts'
 import { newId, nulls, mergeMetadata } from './fields.ts'
-import { endpoint, retrieveEndpoint } from '../http/endpoint.ts'
+import { endpoint, requireObject } from '../http/endpoint.ts'
 import { metadata, text } from '../params/read-params.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 
@@ -40,4 +40,21 @@ const createCustomer = endpoint('POST /v1/customers', { metadata, name: text }, 
   return customer
 })
 
-export const customerEndpoints = [createCustomer, retrieveEndpoint('customer', '/v1/customers')]
+const deleted = ({ id, object }: Customer) => ({ id, object, deleted: true })
+
+/** https://docs.stripe.com/api/customers/delete: unlike other objects, it can still be retrieved. */
+const retrieveCustomer = endpoint('GET /v1/customers/:id', {}, ({ sandbox, ids }) => {
+  const customer = sandbox.objects.find('customer', ids['id'] ?? '')
+  if (customer !== undefined && sandbox.objects.hidden(customer.id).isDeleted) return deleted(customer)
+  return requireObject(sandbox, 'customer', ids['id'])
+})
+
+/** Its methods stay attached, and can't be used. */
+const deleteCustomer = endpoint('DELETE /v1/customers/:id', {}, (call) => {
+  const customer = requireObject(call.sandbox, 'customer', call.ids['id'])
+  call.sandbox.objects.setHidden(customer.id, { isDeleted: true })
+  emitEvent(call, 'customer.deleted', customer)
+  return deleted(customer)
+})
+
+export const customerEndpoints = [createCustomer, retrieveCustomer, deleteCustomer]

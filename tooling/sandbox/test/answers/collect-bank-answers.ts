@@ -36,6 +36,7 @@ export async function collectBankAnswers(sandbox: RunningSandbox): Promise<Answe
     ...typed('Stripe.DeletedBankAccount', {
       bankAccountDeleted: await stripe.customers.deleteSource(customer, bank.id),
     }),
+    ...typed('Stripe.DeletedCustomer', { customerDeleted: await stripe.customers.del(customer) }),
   }
 }
 

@@ -115,9 +115,10 @@ function refuseDuplicate({ objects }: Sandbox, { customer, fingerprint }: BankAc
   )
 }
 
-function requireSource({ objects }: Sandbox, ids: { [name: string]: string }): BankAccount {
+function requireSource(sandbox: Sandbox, ids: { [name: string]: string }): BankAccount {
   const { id = '', source = '' } = ids
-  const bank = objects.find('bank_account', source)
+  requireObject(sandbox, 'customer', id, 'customer')
+  const bank = sandbox.objects.find('bank_account', source)
   if (bank === undefined || bank.customer !== id) throw missing('source', source, 'id')
   return bank
 }

@@ -1,3 +1,4 @@
+import { requireObject } from '../../http/endpoint.ts'
 import { refused } from '../../http/errors.ts'
 import type { Values } from '../../params/read-params.ts'
 import type { Sandbox } from '../../sandbox.ts'
@@ -40,6 +41,7 @@ export function chooseMethod(
   params: MethodParams,
   { customer, payment_method_types: types }: { customer: string | null; payment_method_types: string[] },
 ): AnyMethod | undefined {
+  if (customer !== null) requireObject(sandbox, 'customer', customer, 'customer')
   const method = methodOf(sandbox, params)
   if (method === undefined) return undefined
   const type = typeOf(method)
