@@ -5,13 +5,8 @@ import { ApiError } from '../base/api-error.ts'
 import { requirePayer } from '../auth/user-repository.ts'
 import type { Session } from '../auth/sessions.ts'
 import { requireInvoice } from '../invoices/invoice-repository.ts'
-import {
-  invoiceOwner,
-  payerOwner,
-  type MethodOwner,
-  mintMethodId,
-  ensureCustomer,
-} from '../methods/customer-repository.ts'
+import { invoiceOwner, payerOwner, type MethodOwner, ensureCustomer } from '../methods/customer-repository.ts'
+import { mintMethodId } from '../methods/mint-method-id.ts'
 import type { Dependencies, VendorAccount } from '../base/dependencies.ts'
 import { findBankOfPayer, insertBank, type BankAccount, findBank } from '../methods/bank-repository.ts'
 import { insertRemoval } from '../methods/method-repository.ts'

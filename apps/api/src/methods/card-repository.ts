@@ -3,7 +3,7 @@ import type { Database, Db, Row, Tx, NewRow } from '../db/index.ts'
 import { deleteRows, findRow, insertUnlessKnown, lockRow, requireRow, updateRows } from '../db/rows.ts'
 import type { Card } from '../ports/payment-provider.ts'
 import { dayMs } from '../base/calendar.ts'
-import { mintMethodId } from './customer-repository.ts'
+import { mintMethodId } from './mint-method-id.ts'
 import type { CardTester } from '../auth/declined-cards.ts'
 
 export type CardRow = Row<'saved_cards'>

@@ -1,6 +1,6 @@
 import { ApiError } from '../base/api-error.ts'
 import type { Tx, Row, Db } from '../db/index.ts'
-import { deleteRows, findRow, insertRow, lockRow, updateRows } from '../db/rows.ts'
+import { deleteRows, findRow, insertRow, lockRow, selectRows, updateRows } from '../db/rows.ts'
 import type { MethodColumns } from './saved-method-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 
@@ -59,12 +59,25 @@ export async function findSavedCard({ db }: Dependencies, cardId: string): Promi
     .executeTakeFirst()
 }
 
-/** A card that can't be charged any more; its plans go on without a method. */
-export async function deleteDetached(tx: Tx, tokenId: string): Promise<void> {
-  await lockRow(tx, 'saved_cards', { token_id: tokenId })
-  await lockRow(tx, 'payment_plans', { token_id: tokenId })
-  await updateRows(tx, 'payment_plans', { token_id: tokenId }, { token_id: null })
-  await deleteRows(tx, 'saved_cards', { token_id: tokenId })
+/** A method that can't be charged any more; its plans go on without a method. */
+export async function deleteDetached(tx: Tx, column: Column, id: string): Promise<void> {
+  const table = column === 'token_id' ? 'saved_cards' : 'bank_accounts'
+  await lockRow(tx, table, { [column]: id })
+  await lockRow(tx, 'payment_plans', { [column]: id })
+  await updateRows(tx, 'payment_plans', { [column]: id }, { [column]: null })
+  await deleteRows(tx, table, { [column]: id })
+}
+
+/** Deletes the methods of a payer whose customer was deleted at the provider. */
+export async function deleteMethodsOf(tx: Tx, payerId: number, customer_id: string, now: Date) {
+  for (const card of await selectRows(tx, 'saved_cards', { payer_id: payerId }, 'token_id'))
+    await deleteDetached(tx, 'token_id', card.token_id)
+  const bank = await findRow(tx, 'bank_accounts', { payer_id: payerId, customer_id })
+  if (bank === undefined) return
+  await deleteDetached(tx, 'ach_id', bank.ach_id)
+  // Its login at the bank is left.
+  const { source_id: provider_method_id, access_token, practice_id } = bank
+  await insertRemoval(tx, { provider_method_id, customer_id, access_token, practice_id }, now)
 }
 
 export type Removal = Pick<

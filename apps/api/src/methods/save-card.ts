@@ -175,7 +175,9 @@ export async function refreshCard(dependencies: Dependencies, cardId: string): P
   if (saved === undefined) return
   const card = await vendors.of(saved.practice_id).provider.findCard(cardId)
   if (card === null || card.customerId === null) {
-    await retryWhileLocked(db, `method ${saved.token_id}`, (tx) => deleteDetached(tx, saved.token_id))
+    await retryWhileLocked(db, `method ${saved.token_id}`, (tx) =>
+      deleteDetached(tx, 'token_id', saved.token_id),
+    )
     log.warn({ tokenId: saved.token_id }, 'a saved card was detached at the provider')
     return
   }

@@ -18,6 +18,8 @@ type CardSetup = Readonly<Record<'setupId' | 'clientSecret', string>>
 export interface MethodVault {
   /** Creates a customer, the same one for the same key. @returns its id */
   createCustomer(payerId: number | null, idempotencyKey: string): Promise<string>
+  /** False once a customer was deleted, such as in the provider's dashboard. */
+  hasCustomer(customerId: string): Promise<boolean>
   /**
    * Starts saving a card with a customer.
    * @param connectedAccountId the practice's account that will charge it; null for the platform's own

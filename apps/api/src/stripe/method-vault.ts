@@ -1,11 +1,15 @@
 import type { Stripe } from 'stripe'
 import * as v from 'valibot'
-import { answered, definite, requireResponse } from './client.ts'
+import { answered, definite, requireResponse, retrieveOptions } from './client.ts'
 import { id, paymentMethodSchema, reference, text } from './map-intent.ts'
 import type { MethodVault } from '../ports/method-vault.ts'
 
 const withIdSchema = v.object({ id })
-const customerSchema = v.object({ object: v.literal('customer'), id })
+const customerSchema = v.object({
+  object: v.literal('customer'),
+  id,
+  deleted: v.optional(v.boolean(), false),
+})
 const cardSetupSchema = v.object({
   object: v.literal('setup_intent'),
   id,
@@ -34,6 +38,11 @@ export function createStripeVault(stripe: Stripe): MethodVault {
       const metadata = payerId === null ? {} : { payer_id: String(payerId) }
       const customer = await answered(customers.create({ metadata }, { idempotencyKey }))
       return requireResponse(customerSchema, customer).id
+    },
+    hasCustomer: async (customerId) => {
+      // A deleted one is answered; a 404 means that the key is of an account that never had it.
+      const customer = await answered(customers.retrieve(customerId, {}, retrieveOptions))
+      return !requireResponse(customerSchema, customer, { id: customerId }).deleted
     },
     beginCardSetup: async (customer, connectedAccountId) => {
       const setup = await answered(

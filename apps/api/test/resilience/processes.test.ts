@@ -10,8 +10,10 @@ import {
   listPaymentMethods,
   login,
   makeOffCyclePayment,
+  setUpCard,
   updatePaymentPlan,
 } from '@payment-center/validation/wire'
+import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../../src/base/calendar.ts'
 import { openDatabase, readDatabaseLocation } from '../../src/db/index.ts'
@@ -164,6 +166,25 @@ describe('several processes on one database', { timeout: 180_000 }, () => {
     expect(answers.filter(({ code }) => code === 'conflict')).toHaveLength(8)
     const { data } = await apiOf(1).call(listPaymentMethods, [300], { token: nina })
     expect(data.achPaymentMethod?.achId).toBe(kept[0]?.data.achId)
+  })
+
+  test('several processes that save a card at once make one customer in place of a deleted one', async () => {
+    const listCustomers = async () => {
+      const { data } = await vendor.get<Stripe.ApiList<Stripe.Customer>>('/v1/customers?limit=100')
+      return data.filter(({ metadata }) => metadata['payer_id'] === '300')
+    }
+    const body = { payerId: 300, practiceId: 3, insertCard: false }
+    const beginSetup = (index: number) => apiOf(index).call(setUpCard, [], { token: nina, body })
+    expect((await beginSetup(0)).status).toBe(200)
+    const headers = { authorization: 'Bearer sk_test_sandbox' }
+    for (const { id } of await listCustomers())
+      await fetch(`${sandbox.url}/v1/customers/${id}`, { method: 'DELETE', headers })
+    // Each knows that it is deleted before another makes the new one.
+    const slow = { kind: 'slow', phase: 'after', ms: 500, method: 'GET', path: '/v1/customers/*' } as const
+    await vendor.addFault({ ...slow, count: 9 })
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => beginSetup(index)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
+    expect(await listCustomers()).toHaveLength(1)
   })
 
   test('[CALL-01] a login limit counts guesses across processes', async () => {
