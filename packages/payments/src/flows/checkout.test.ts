@@ -183,8 +183,14 @@ describe('a checkout', () => {
 
 test('[INV-02] detects a refund that the payer’s bank returned', () => {
   const total = cents(10_000)
-  const of = (status: 'paid' | 'refunded' | 'partially_refunded', refunded: number) =>
-    wasRefundReturned({ status, refunded: cents(refunded), total })
-  expect([of('refunded', 10_000), of('partially_refunded', 1), of('paid', 0)]).toEqual([false, false, false])
+  const of = (status: 'refunded' | 'partially_refunded', refunded: number) =>
+    wasRefundReturned({ status, refunded: cents(refunded), total, payment: {} })
+  expect([of('refunded', 10_000), of('partially_refunded', 1)]).toEqual([false, false])
   expect([of('refunded', 9999), of('partially_refunded', 0)]).toEqual([true, true])
+})
+
+test('[INV-02] takes no refund for returned at an API that doesn’t tell how much was refunded', () => {
+  const of = (status: 'refunded' | 'partially_refunded') =>
+    wasRefundReturned({ status, refunded: cents(0), total: cents(10_000), payment: null })
+  expect([of('refunded'), of('partially_refunded')]).toEqual([false, false])
 })

@@ -95,13 +95,15 @@ export interface Refunded {
   /** The amount paid, in cents, as the refunded one. */
   readonly total: Cents
   readonly refunded: Cents
+  /** Null at an API that tells neither the payment nor how much of it was refunded. */
+  readonly payment: object | null
   /** Whether the payer's bank took the payment back; the bank may have paid again since. */
   readonly isBankPaymentReturned: boolean
 }
 
-/** Whether the payer's bank returned the refund: the invoice is refunded, but the payer does not have the money. */
-export const wasRefundReturned = ({ status, refunded, total }: Omit<Refunded, 'isBankPaymentReturned'>) =>
-  (status === 'refunded' && refunded < total) || (status === 'partially_refunded' && refunded === 0)
+/** Whether the payer's bank returned the refund of a refunded invoice: the payer does not have the money. */
+export const wasRefundReturned = (invoice: Omit<Refunded, 'isBankPaymentReturned'>) =>
+  invoice.payment !== null && invoice.refunded < (invoice.status === 'refunded' ? invoice.total : 1)
 
 /** The payment of a page, for a session that ends meanwhile. */
 export interface Charge {

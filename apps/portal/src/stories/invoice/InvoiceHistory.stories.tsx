@@ -66,6 +66,14 @@ export const Refunded: Story = {
 }
 export const RefundSentBack = of({ status: 'refunded', payment, refundedAmount: 0 })
 export const PartlyRefunded = of({ status: 'partially_refunded', payment, refundedAmount: 5000 })
+/** An API may not tell the payment, and how much was refunded. */
+export const PartlyRefundedByUnknownAmount: Story = {
+  ...of({ status: 'partially_refunded', payment: null, refundedAmount: 0 }),
+  play: async () => {
+    await page.findByText(/^(You don’t owe anything on this invoice\.|No debe nada de esta factura\.)/)
+    await expect(page.getByText(/partially refunded|reembolsada en parte/)).toBeVisible()
+  },
+}
 
 const disputed = { status: 'refunded', payment, decline: { kind: 'disputed', code: null } } as const
 

@@ -91,5 +91,5 @@ function refundText(
       : ['success', messages.keptTitle, messages.keptBody]
   if (wasRefundReturned(invoice)) return ['warning', messages.cameBackTitle, messages.cameBackBody]
   if (invoice.status === 'refunded') return ['info', messages.fullTitle, messages.fullBody]
-  return ['info', messages.partTitle, messages.partBody(refunded)]
+  return ['info', messages.partTitle, invoice.refunded > 0 ? messages.partBody(refunded) : messages.fullBody]
 }
