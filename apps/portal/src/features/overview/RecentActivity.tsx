@@ -52,11 +52,14 @@ export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   )
 }
 
+/** The highest that the API takes, counted from 1. */
+const highestPage = 999_999
+
 /** The page in the address, so that Back returns to it: counted from 1 there, from 0 here. */
 function usePage(): readonly [number, (page: number, options?: NavigateOptions) => void] {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const page = Number(new URLSearchParams(search).get('page')) - 1
+  const page = Math.min(Number(new URLSearchParams(search).get('page')), highestPage) - 1
   return [
     page > 0 && Number.isInteger(page) ? page : 0,
     (next, options) => void navigate({ search: next === 0 ? '' : `?page=${next + 1}` }, options),
