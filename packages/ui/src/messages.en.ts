@@ -62,7 +62,10 @@ export const offlineMessages = defineMessages('ui/offline', {
 
 export const paginationMessages = defineMessages('ui/pagination', {
   label: 'Pages',
-  range: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
+  range: (first: number, last: number, total: number) => {
+    const [from, to, of] = [first, last, total].map((row) => row.toLocaleString('en-US'))
+    return `${from}–${to} of ${of}`
+  },
   page: (page: number) => `Page ${page}`,
   previous: 'Previous page',
   next: 'Next page',

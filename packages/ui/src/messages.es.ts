@@ -49,7 +49,10 @@ export default {
   },
   'ui/pagination': {
     label: 'Páginas',
-    range: (first, last, total) => `${first}–${last} de ${total}`,
+    range: (first, last, total) => {
+      const [from, to, of] = [first, last, total].map((row) => row.toLocaleString('es-US'))
+      return `${from}–${to} de ${of}`
+    },
     page: (page) => `Página ${page}`,
     previous: 'Página anterior',
     next: 'Página siguiente',

@@ -69,9 +69,10 @@ export const ThreePages: Story = {
 }
 
 export const ManyPages: Story = {
-  args: { total: 1000, first: 24 },
+  args: { total: 1334, first: 24 },
   globals: { viewport: { value: 'narrow' } },
-  play: async () => {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^481–500 (of|de) 1,334$/)).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },
 }
