@@ -34,16 +34,6 @@ const usual: readonly PreparedAnswer[] = [
   answers(listPracticesOfPortalUser, {
     practices: [
       {
-        practiceId: '1',
-        payerId: '200',
-        practiceName: 'Bright Smiles Dental',
-        locationId: '10',
-        city: 'New York',
-        state: 'NY',
-        amountDue: 31_250,
-        nextDue: null,
-      },
-      {
         practiceId: '3',
         payerId: '201',
         practiceName: 'Canyon Orthodontics',
@@ -52,6 +42,16 @@ const usual: readonly PreparedAnswer[] = [
         state: 'AZ',
         amountDue: 0,
         nextDue: { date: '2026-12-12', amount: 12_500 },
+      },
+      {
+        practiceId: '1',
+        payerId: '200',
+        practiceName: 'Bright Smiles Dental',
+        locationId: '10',
+        city: 'New York',
+        state: 'NY',
+        amountDue: 31_250,
+        nextDue: null,
       },
     ],
   }),
