@@ -32,10 +32,10 @@ test.describe('before hydration', () => {
         await payAsGuestPage.open()
         await page.evaluate(change)
         const given = {
-          amount: '120.00',
+          amount: '120',
           firstName: 'Robin',
           lastName: 'Vale',
-          dateOfBirth: '04/12/1988',
+          dateOfBirth: '04121988',
           reference: 'ACC-77',
           email: 'robin@example.com',
         }
@@ -48,7 +48,8 @@ test.describe('before hydration', () => {
         await expect(page.getByRole('radio', { name: 'Bank account' })).toBeVisible()
         await expect(first).toBeFocused()
         await page.keyboard.type('x')
-        for (const [id, value] of Object.entries({ ...given, firstName: given.firstName.replace('R', 'Rx') }))
+        const kept = { ...given, amount: '120.00', firstName: 'Rxobin', dateOfBirth: '04/12/1988' }
+        for (const [id, value] of Object.entries(kept))
           await expect(page.locator(`#${id}`)).toHaveValue(value)
         await page.getByRole('radio', { name: 'Bank account' }).check()
         // The amount was priced.

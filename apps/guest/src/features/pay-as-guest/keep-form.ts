@@ -1,3 +1,5 @@
+import { maskDate, padDate } from '@payment-center/ui'
+import { tidyAmount } from '@payment-center/validation/fields'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { takeTextBeforeHydration } from '../../text-before-hydration.ts'
 import type { EnteredText, PatientEntry } from './patient-entry.ts'
@@ -34,6 +36,12 @@ const fields = [
   'email',
 ] as const satisfies readonly (keyof EnteredText)[]
 
+/** What the fields that format their text do with it when they are left. */
+const formatted: Partial<Record<keyof EnteredText, (typed: string) => string>> = {
+  amount: tidyAmount,
+  dateOfBirth: (typed) => padDate(maskDate('', typed)),
+}
+
 /** Takes over what was typed into the document's form before the page's code arrived. */
 export function useTextBeforeHydration(start: PatientEntry, onTyped: (entry: PatientEntry) => void): void {
   const takeOver = useEffectEvent(() => {
@@ -42,7 +50,8 @@ export function useTextBeforeHydration(start: PatientEntry, onTyped: (entry: Pat
     const entered = takeTextBeforeHydration()
     for (const name of fields) {
       const value = entered.get(name)
-      if (value !== undefined && value !== start[name]) typed[name] = value
+      const format = document.activeElement?.id === name ? undefined : formatted[name]
+      if (value !== undefined && value !== start[name]) typed[name] = format?.(value) ?? value
     }
     if (Object.keys(typed).length > 0) onTyped({ ...start, ...typed })
   })
