@@ -3,6 +3,7 @@ import { WhatYouPay, HowToPaySkeleton, WhatYouPaySkeleton } from '@payment-cente
 import { Alert, Link, Note, Numeric, ShieldIcon } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
+import { practiceLocationQuery } from '@payment-center/validation/model'
 import { loginHref } from '@payment-center/validation/paths'
 import { guestInvoiceMessages } from './messages.en.ts'
 import { Band, Page, PaneLayout, type PracticeDetails } from '@payment-center/ui/shell'
@@ -33,7 +34,7 @@ export function GuestWhatYouPay({ invoice, isPayable }: Props) {
         </Alert>
       )}
       <HipaaNote>
-        <Link href={loginHref}>{messages.hipaaLogIn}</Link>
+        <Link href={loginHref + practiceLocationQuery(invoice)}>{messages.hipaaLogIn}</Link>
       </HipaaNote>
     </WhatYouPay>
   )
