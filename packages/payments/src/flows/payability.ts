@@ -102,8 +102,13 @@ export interface Refunded {
 }
 
 /** Whether the payer's bank returned the refund of a refunded invoice: the payer does not have the money. */
-export const wasRefundReturned = (invoice: Omit<Refunded, 'isBankPaymentReturned'>) =>
-  invoice.payment !== null && invoice.refunded < (invoice.status === 'refunded' ? invoice.total : 1)
+export const wasRefundReturned = ({
+  status,
+  refunded,
+  total,
+  payment,
+}: Omit<Refunded, 'isBankPaymentReturned'>) =>
+  payment !== null && (status === 'refunded' ? refunded < total : refunded === 0)
 
 /** The payment of a page, for a session that ends meanwhile. */
 export interface Charge {

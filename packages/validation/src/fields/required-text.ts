@@ -21,7 +21,7 @@ export const loginPasswordSentences: Sentences<'required'> = {
 }
 
 /** Any non-empty text of at most 320 characters. The issue's message is a key of `nameOnCardSentences`. */
-export const nameOnCard = v.pipe(v.string(), oneLine, v.nonEmpty('required'), v.maxLength(320))
+export const nameOnCard = v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(320))
 
 export const nameOnCardSentences: Sentences<'required'> = {
   required: { en: 'Name is required', es: 'El nombre es obligatorio' },

@@ -102,7 +102,7 @@ function Practices({ services: { api, payerSession }, session }: Props) {
   }
   return (
     <List label={messages.heading}>
-      {practices.value.toSorted(byName).map((practice) => (
+      {[...practices.value].sort(byName).map((practice) => (
         <PracticeRow key={practice.payerId} api={api} practice={practice} onChoose={() => choose(practice)} />
       ))}
     </List>
