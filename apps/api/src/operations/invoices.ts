@@ -1,4 +1,5 @@
-import { oneLine, parseDate } from '@payment-center/validation/fields'
+import { parseDate } from '@payment-center/validation/fields'
+import { oneLine } from '@payment-center/validation/requests'
 import * as v from 'valibot'
 import { dayOf } from '../base/calendar.ts'
 import { insertInvoice, type NewLine, problemOfAmount } from '../invoices/new-invoice-repository.ts'

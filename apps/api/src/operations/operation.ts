@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import type { ParseArgsOptionsConfig } from 'node:util'
-import {
-  email,
-  largestAmount,
-  oneLine,
-  parseAmount,
-  parseDate,
-  phone,
-} from '@payment-center/validation/fields'
-import { isTimeZone } from '@payment-center/validation/requests'
+import { email, largestAmount, parseAmount, parseDate, phone } from '@payment-center/validation/fields'
+import { isTimeZone, oneLine } from '@payment-center/validation/requests'
 import type { Db, Tx } from '../db/index.ts'
 import type { ConnectedAccount } from '../ports/method-vault.ts'
 import type { Keyring } from '../secrets/keyring.ts'

@@ -4,10 +4,10 @@ import {
   newPassword,
   secondFactorCode,
   addedField,
+  name,
   typedDate,
   username,
 } from './request-fields.ts'
-import { personName } from '../../fields/required-text.ts'
 import { entityId, chargeEventId } from '../values.ts'
 
 /** The code of an emailed link, or the short-lived one that `checkPortalUserExists` returns. */
@@ -26,8 +26,8 @@ const link = {
 const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/))
 
 export const externalUser = v.object({
-  firstName: personName,
-  lastName: personName,
+  firstName: name,
+  lastName: name,
   /** As typed: parentheses, hyphens, spaces and 10 to 13 digits. */
   phoneNumber: v.pipe(v.string(), v.regex(/^[-() \d]{10,23}$/)),
   dob: typedDate,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { addedField, typedDate, username } from './request-fields.ts'
-import { oneLine, personName } from '../../fields/required-text.ts'
+import { addedField, name, oneLine, typedDate, username } from './request-fields.ts'
 import {
   calendarDate,
   entityId,
@@ -18,8 +17,8 @@ import { email } from '../../fields/email.ts'
 export const externalRequests = {
   getExternalPatient: {
     body: v.object({
-      firstName: personName,
-      lastName: personName,
+      firstName: name,
+      lastName: name,
       dateOfBirth: v.union([calendarDate, typedDate]),
       /** The link's location. */
       locationId: addedField(entityId),

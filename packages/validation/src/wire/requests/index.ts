@@ -23,4 +23,5 @@ export {
   locationItem,
   mergeItem,
 } from './practice-settings.ts'
+export { oneLine } from './request-fields.ts'
 export { requestOf, type RequestSchemas, type Requests } from './requests.ts'

@@ -3,8 +3,8 @@ import { email } from '../../fields/email.ts'
 import { largestAmount } from '../../fields/cents.ts'
 import { isDay } from '../../fields/date-of-birth.ts'
 import { phone } from '../../fields/phone.ts'
-import { oneLine } from '../../fields/required-text.ts'
 import { closedAs, entityId } from '../values.ts'
+import { oneLine } from './request-fields.ts'
 
 export const missing = 'The field is missing.'
 
