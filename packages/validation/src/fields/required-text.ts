@@ -1,18 +1,6 @@
 import * as v from 'valibot'
 import type { Sentences } from './field-error.ts'
 
-/**
- * Text as it may stand in a line of an email, a text message or a receipt: line ends become spaces, and marks that turn
- * or hide letters are left out. A row of an import is not refused for them, as no one sees them.
- */
-export const oneLine = v.transform((typed: string) =>
-  typed
-    // But the joiners, with which Persian, Hindi and emoji are written.
-    .replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, '')
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim(),
-)
-
 /** The password of an existing account. The issue's message is a key of `loginPasswordSentences`. */
 export const loginPassword = v.pipe(v.string(), v.nonEmpty('required'))
 
@@ -28,7 +16,7 @@ export const nameOnCardSentences: Sentences<'required'> = {
 }
 
 /** A first or last name. The issue's message is a key of its sentences. */
-export const personName = v.pipe(v.string(), oneLine, v.nonEmpty('required'), v.maxLength(320, 'required'))
+export const personName = v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(320, 'required'))
 
 export const firstNameSentences: Sentences<'required'> = {
   required: { en: 'First name is required', es: 'El nombre es obligatorio' },
