@@ -18,7 +18,7 @@ import {
   Text,
   TextField,
 } from '@payment-center/ui'
-import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useLanguage, useMessages, type Language } from '@payment-center/ui/language'
 import { ChunkLoadError, type LoadedModule } from '@payment-center/ui/loading'
 import { useState, type ReactNode } from 'react'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
@@ -40,6 +40,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
+const formId = 'login'
 export const emailId = 'email'
 export const passwordId = 'password'
 
@@ -51,25 +52,31 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, formsS
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<LoginProblem | null>(null)
   const { language } = useLanguage()
-  const errors = {
-    email: fieldError(emailField, emailSentences, email, language),
-    password: fieldError(loginPassword, loginPasswordSentences, password, language),
-  }
-  const shownErrors = attempts > 0 ? errors : {}
+  const shownErrors = attempts > 0 ? errorsOf({ email, password }, language) : {}
 
   async function submit() {
+    // A password manager may have filled the fields without an event.
+    const filled = new FormData(document.forms.namedItem(formId) ?? undefined)
+    const textOf = (name: string) => {
+      const text = filled.get(name)
+      return typeof text === 'string' ? text : ''
+    }
+    const given = { email: textOf('username'), password: textOf('password') }
+    onEmail(given.email)
+    setPassword(given.password)
     setAttempts((count) => count + 1)
     setProblem(null)
+    const errors = errorsOf(given, language)
     if (busy || errors.email !== undefined || errors.password !== undefined) return
     setBusy(true)
-    const signedIn = await signIn({ email: email.trim(), password })
+    const signedIn = await signIn({ ...given, email: given.email.trim() })
     setBusy(false)
     if (signedIn.ok) onSignedIn(signedIn.goTo)
     else if (isLoginProblem(signedIn.problem)) setProblem(signedIn.problem)
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form id={formId} onSubmit={submit}>
       <Stack space={24}>
         <ViewHeading>{messages.heading}</ViewHeading>
         {problem !== null && <LoginAlert problem={problem} />}
@@ -94,6 +101,11 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, formsS
     </Form>
   )
 }
+
+const errorsOf = ({ email, password }: SignInCredentials, language: Language) => ({
+  email: fieldError(emailField, emailSentences, email, language),
+  password: fieldError(loginPassword, loginPasswordSentences, password, language),
+})
 
 /** What this form shows; the code's form shows the others. */
 type LoginProblem = Exclude<SignInProblem, 'codeNeeded' | 'wrongCode' | 'tooManyCodes'>

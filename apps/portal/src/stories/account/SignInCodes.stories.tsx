@@ -42,6 +42,21 @@ export const LoginLocked: Story = {
   },
 }
 
+/** Some password managers fill the fields without an event. */
+export const LoginFilledSilently: Story = {
+  args: { given: [fails(login, 'wrong_credentials')] },
+  play: async ({ canvas }) => {
+    const email = await canvas.findByLabelText(/^(Email|Correo electrónico)$/)
+    const fields = [email, canvas.getByLabelText(/^(Password|Contraseña)$/)]
+    // As an extension does: React sees only what the page itself sets.
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    for (const field of fields) value?.set?.call(field, 'robin@example.com')
+    await userEvent.type(email, '{Enter}')
+    await canvas.findByRole('alert')
+    for (const field of fields) await expect(field).toBeValid()
+  },
+}
+
 export const AsksForCode: Story = {
   args: { given: [fails(login, 'second_factor_required')] },
   play: async ({ canvas, canvasElement }) => {
