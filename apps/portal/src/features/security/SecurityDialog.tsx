@@ -96,7 +96,10 @@ export function ProofCode({ value, onChange, isWrong }: FieldProps) {
   )
 }
 
-/** Why nothing was changed; `expired` for a setup that took too long. */
+/**
+ * Why nothing was changed; `expired` for a setup that took too long, or is no longer needed; `failed` also if the change
+ * may have been made.
+ */
 export type SecurityProblem =
   | 'wrongPassword'
   | 'wrongCode'

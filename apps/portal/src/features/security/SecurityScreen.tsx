@@ -49,10 +49,15 @@ function Security() {
   const [dialog, setDialog] = useState<SecurityChange | null>(null)
   const [done, setDone] = useState<{ readonly what: Done; readonly count: number } | null>(null)
 
-  function finish(what: Done) {
+  /** A change may have been made, although its response was lost. */
+  function close() {
     setDialog(null)
-    setDone((last) => ({ what, count: (last?.count ?? 0) + 1 }))
     security.retry()
+  }
+
+  function finish(what: Done) {
+    close()
+    setDone((last) => ({ what, count: (last?.count ?? 0) + 1 }))
   }
 
   return (
@@ -87,7 +92,7 @@ function Security() {
         <SecurityDialogs
           open={dialog}
           codesOn={security.value?.secondFactor.isOn ?? false}
-          onClose={() => setDialog(null)}
+          onClose={close}
           onDone={finish}
         />
       )}

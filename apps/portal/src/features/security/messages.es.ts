@@ -15,7 +15,7 @@ export default {
     proof: 'Código de su aplicación o de recuperación',
     proofMissing: 'Escriba un código de su aplicación o de recuperación.',
     proofWrong: 'Este código es incorrecto o ya se usó. Escriba otro.',
-    failed: 'No se cambió nada. Revise su conexión y vuelva a intentarlo.',
+    failed: 'No pudimos confirmar este cambio. Revise su conexión y cierre esta ventana para ver si se hizo.',
     onTitle: 'Activar los códigos al iniciar sesión',
     offTitle: 'Desactivar los códigos al iniciar sesión',
     offBody: 'Su contraseña bastará para entrar en su cuenta. Sus códigos de recuperación dejarán de servir.',
@@ -28,7 +28,7 @@ export default {
     code: 'Código de su aplicación',
     codeMissing: 'Escriba los 6 dígitos de su aplicación.',
     codeWrong: 'Este código es incorrecto. Espere el siguiente e inténtelo de nuevo.',
-    expired: 'Pasó demasiado tiempo. Cierre esta ventana y empiece de nuevo.',
+    expired: 'Pasó demasiado tiempo o los códigos ya están activados. Cierre esta ventana para verlo.',
     turnOn: 'Activar',
     recoveryTitle: 'Guarde sus códigos de recuperación',
     recovery:
@@ -69,6 +69,6 @@ export default {
     changed: 'Su contraseña cambió. Se cerró la sesión en los demás dispositivos.',
     turnedOn: 'Los códigos al iniciar sesión están activados. Se cerró la sesión en los demás dispositivos.',
     turnedOff: 'Los códigos al iniciar sesión están desactivados.',
-    failed: 'No se pudo. No se cambió nada. Inténtelo de nuevo.',
+    failed: 'No se pudo. Inténtelo de nuevo.',
   },
 } satisfies Spanish<typeof english>

@@ -1,4 +1,4 @@
-import { answers, fails, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { answers, fails, responds, type PreparedAnswer } from '@payment-center/api-client/testing'
 import {
   beginSecondFactor,
   changePassword,
@@ -136,11 +136,28 @@ export const TooManyPasswords: Story = {
   },
 }
 
-/** Names the practice to call. */
-export const NotTurnedOff: Story = {
-  args: { given: [securityOf(true), fails(endSecondFactor, 'internal')] },
+let isOn = true
+
+/** The response was lost: names the practice to call, and shows on closing that the codes are off. */
+export const TurnedOffUnknown: Story = {
+  args: {
+    given: [
+      responds(getAccountSecurity, () => securityOf(isOn)),
+      responds(endSecondFactor, () => {
+        isOn = false
+        return fails(endSecondFactor, 'unreachable')
+      }),
+    ],
+  },
+  beforeEach: () => {
+    isOn = true
+  },
   play: async () => {
     const dialog = await turnOff()
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(/Bright Smiles Dental.*\(212\) 555-0142/)
+    const alert = await dialog.findByRole('alert')
+    await expect(alert).toHaveTextContent(/Bright Smiles Dental.*\(212\) 555-0142/)
+    await expect(alert).toHaveTextContent(/whether it was made|si se hizo/)
+    await userEvent.keyboard('{Escape}')
+    await expect(await screen.findByRole('button', { name: /^(Turn On|Activar)$/ })).toBeVisible()
   },
 }
