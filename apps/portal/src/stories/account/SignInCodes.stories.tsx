@@ -116,3 +116,33 @@ export const ResetPasswordTooOften: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(inAnHour)
   },
 }
+
+let tries = 0
+
+/** The response of the first try was lost, and the second finds the link used. */
+export const ResetPasswordUnconfirmed: Story = {
+  args: {
+    screen: 'resetPassword',
+    given: [
+      responds(completePasswordReset, () => {
+        tries += 1
+        return tries === 1
+          ? fails(completePasswordReset, 'unreachable')
+          : fails(completePasswordReset, 'invalid_field', 'code')
+      }),
+    ],
+  },
+  beforeEach: () => {
+    tries = 0
+    return setPath('/reset-password/DEMO-RESET-MAYA?s=bWF5YUBleGFtcGxlLmNvbQ')
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const notChanged = /not changed|no se cambió/
+    const field = await canvas.findByLabelText(/^(New password|Contraseña nueva)$/)
+    await userEvent.type(field, 'Sunny-Day-2026!{Enter}')
+    await expect(await canvas.findByRole('alert')).not.toHaveTextContent(notChanged)
+    await userEvent.type(field, '{Enter}')
+    await canvas.findByText(/used already|ya se usó/)
+    await expect(canvasElement).not.toHaveTextContent(notChanged)
+  },
+}

@@ -24,8 +24,9 @@ export const accountMessages = defineMessages('login/account', {
   reset: 'Reset Password',
   resetting: 'Saving your password',
   resetFailed: 'Unable to reset password at this time',
-  failed: 'Your password was not changed. Please check your connection and try again.',
-  badCode: 'This link was used already or has expired. Your password was not changed.',
+  failed: 'We couldn’t confirm your new password. Please check your connection and try again.',
+  badCode:
+    'This link was used already or has expired. If you’ve set a password with it, log in with that one.',
   resetDoneTitle: 'Your password is set',
   resetDoneBody: 'You can now log in with it.',
   backToLogin: 'Back to Login',
