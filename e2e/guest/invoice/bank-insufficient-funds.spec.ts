@@ -17,6 +17,7 @@ test.describe('with insufficient funds', () => {
     await guestInvoicePage.payByBank()
     await guestInvoicePage.bankLink.leave()
     await expect(guestInvoicePage.payButton).toBeEnabled()
+    await expect(guestInvoicePage.payButton).toBeFocused()
     await expect(guestInvoicePage.method('Bank account')).toBeChecked()
     expect((await database.readInvoice(invoiceId)).status).toBe('scheduled')
 

@@ -54,7 +54,7 @@ test.describe('guest invoice', () => {
 
     await expect(page.getByText(/\(HIPAA\), we don’t show treatment details in guest checkout/)).toBeVisible()
     await page.getByRole('link', { name: 'Log in' }).click()
-    await expect(page).toHaveURL(/\/login$/)
+    await expect(page).toHaveURL(/\/login\?practiceId=1&locationId=10$/)
   })
 
   test('[GUEST-12] [ROUTE-30] [PAY-35] [PAY-36] shows a paid invoice as paid every time its link is opened, without a payment, and prints and emails its receipt @phone', async ({

@@ -45,6 +45,7 @@ test.describe('Pay as Guest by bank account', () => {
     await payAsGuestPage.next.click()
     await bankLink.leave()
     await expect(payAsGuestPage.next).toBeEnabled()
+    await expect(payAsGuestPage.next).toBeFocused()
     await expect(payAsGuestPage.field('Patient first name')).toHaveValue('Jamie')
     await payAsGuestPage.next.click()
     await expect(bankLink.consent).toBeVisible()

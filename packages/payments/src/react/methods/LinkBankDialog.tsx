@@ -1,4 +1,5 @@
 import { useBackSteps } from '@payment-center/ui/back'
+import { keepFocus } from '@payment-center/ui/focus'
 import type { SavedBank } from '@payment-center/validation/model'
 import { useEffect, useState } from 'react'
 import { useDeadline, useFlow } from '../flow-hooks.ts'
@@ -43,6 +44,9 @@ export function LinkBankDialog({ port, module, payerId, onUse, onClose }: Props)
   useEffect(() => {
     if (isOverdue) send({ type: 'failed', problem: 'transfer' })
   }, [isOverdue, send])
+  const [opener] = useState(() => document.activeElement)
+  // The window takes the focus with it. What opens then takes it, and returns it.
+  useEffect(() => (isWindowOpen ? () => void keepFocus(opener) : undefined), [isWindowOpen, opener])
   useBackSteps(isWindowOpen ? 1 : 0, close)
   if (state.status === 'idle') return null
   return (
