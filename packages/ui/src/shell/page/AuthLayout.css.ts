@@ -74,31 +74,33 @@ export const address = style({
   '@media': { [media.wide]: { display: 'block' } },
 })
 
+/** Half of the height of the usual content with what surrounds it. */
+const halfPage = '20.25rem'
+
 export const main = style({
   flex: 1,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: '1fr auto',
-  gap: space[32],
+  display: 'flex',
+  flexDirection: 'column',
   padding: `${space[32]} ${space[16]} ${space[16]}`,
   background: vars.surface,
   '@media': {
     [media.landscapePhone]: { paddingTop: space[16] },
-    [media.wide]: { justifyItems: 'center', padding: space[64] },
+    [media.wide]: {
+      alignItems: 'center',
+      padding: space[64],
+      // As far as there is room: tall content moves up before the page scrolls.
+      '::before': { content: '', flexGrow: 1, maxHeight: `calc(50dvh - ${halfPage})` },
+    },
   },
 })
 
-/** Half of the height of the usual content with what surrounds it. */
-const halfPage = '20.25rem'
-
 /** In the middle for the usual height: what arrives or appears later moves nothing above it. */
-export const column = style({
-  width: '100%',
-  '@media': { [media.wide]: { maxWidth: '25rem', marginTop: `max(0px, 50dvh - ${halfPage})` } },
-})
+export const column = style({ width: '100%', '@media': { [media.wide]: { maxWidth: '25rem' } } })
 
 export const legal = style({
   width: '100%',
+  marginTop: 'auto',
+  paddingTop: space[32],
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

@@ -141,6 +141,15 @@ export const GrowingContent: Story = {
   },
 }
 
+/** Content that is taller than usual moves up before the page scrolls. */
+export const TallContent: Story = {
+  tags: ['!autodocs'],
+  args: { children: <div style={{ height: 'calc(100dvh - 12rem)' }}>Create an account</div> },
+  play: async () => {
+    await expect(document.documentElement.scrollHeight).toBe(innerHeight)
+  },
+}
+
 export const Spanish: Story = {
   globals: { language: 'es' },
   play: async ({ canvas }) => {
