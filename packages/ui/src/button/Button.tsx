@@ -39,7 +39,7 @@ const hidden = { times: 0, pressed: false, focus: false, pointer: false, focusMo
 
 /**
  * Shows a disabled button's reason on focus, hover or press, for ten seconds, until both focus and pointer have left,
- * or until Escape, which still closes a dialog around it. A press that moves the focus shows it for the ten seconds.
+ * or until Escape, which still closes a dialog around it. A press that moves the focus, or by Enter in a field, shows it for the ten seconds.
  */
 function useReasonTooltip(reason: ReactNode, movesFocus: boolean) {
   const [state, setState] = useState(hidden)
@@ -70,15 +70,17 @@ function useReasonTooltip(reason: ReactNode, movesFocus: boolean) {
     isVisible,
     /** Opened by a press, so screen readers announce it too. */
     pressed: isVisible && state.pressed,
-    press: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    press: ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+      // Enter in a field of its form, where typing goes on.
+      const isFromField = detail === 0 && document.activeElement?.tagName === 'INPUT'
       // Safari does not focus a pressed button, and on a phone only focus keeps the tooltip open.
-      currentTarget.focus()
-      setState(({ times, pointer }) => ({
-        times: times + 1,
+      if (!isFromField) currentTarget.focus()
+      setState((before) => ({
+        ...before,
+        times: before.times + 1,
         pressed: true,
         focus: true,
-        pointer,
-        focusMoved: movesFocus,
+        focusMoved: movesFocus || isFromField,
       }))
     },
     handlers: {

@@ -67,3 +67,24 @@ export const SentByItsButtonOrEnter: Story = {
     await expect(args.onSubmit).toHaveBeenCalledTimes(2)
   },
 }
+
+/** Enter shows why the button is disabled, and leaves the focus in the field. */
+export const EnterWhileDisabled: Story = {
+  tags: ['!autodocs'],
+  args: {
+    children: (
+      <>
+        <TextField label="Email" value="pat" onChange={fn()} />
+        <Button type="submit" disabledReason="Enter your whole email first.">
+          Next
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Email' })
+    await userEvent.type(field, '{Enter}')
+    await expect(field).toHaveFocus()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter your whole email first.')
+  },
+}
