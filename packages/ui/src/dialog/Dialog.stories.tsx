@@ -201,11 +201,16 @@ export const DoubleClickOutside: Story = {
   },
 }
 
-/** The field has focus instead of the title. */
+/** The first visible field has focus instead of the title, although one for password managers is before it. */
 export const FocusOnTheField: Story = {
-  args: { focusOn: 'field' },
+  render: (args) => (
+    <Dialog {...args} focusOn="field">
+      <input hidden readOnly value="maya@example.com" />
+      <input aria-label="Current password" />
+    </Dialog>
+  ),
   play: async () => {
-    await waitFor(() => expect(page.getByRole('textbox', { name: 'Email' })).toHaveFocus())
+    await waitFor(() => expect(page.getByRole('textbox', { name: 'Current password' })).toHaveFocus())
   },
 }
 

@@ -70,7 +70,9 @@ export function useDialogFocus(titleRef: RefObject<HTMLElement | null>, focusOn:
     onOpenAutoFocus(event) {
       openerRef.current = document.activeElement
       event.preventDefault()
-      const field = focusOn === 'field' && titleRef.current?.closest('[role=dialog]')?.querySelector('input')
+      const field =
+        focusOn === 'field' &&
+        titleRef.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('input:not([hidden])')
       ;(field || titleRef.current)?.focus()
     },
     onCloseAutoFocus(event) {
