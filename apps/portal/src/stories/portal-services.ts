@@ -34,16 +34,6 @@ const usual: readonly PreparedAnswer[] = [
   answers(listPracticesOfPortalUser, {
     practices: [
       {
-        practiceId: '3',
-        payerId: '201',
-        practiceName: 'Canyon Orthodontics',
-        locationId: '30',
-        city: 'Tucson',
-        state: 'AZ',
-        amountDue: 0,
-        nextDue: { date: '2026-12-12', amount: 12_500 },
-      },
-      {
         practiceId: '1',
         payerId: '200',
         practiceName: 'Bright Smiles Dental',
@@ -52,6 +42,16 @@ const usual: readonly PreparedAnswer[] = [
         state: 'NY',
         amountDue: 31_250,
         nextDue: null,
+      },
+      {
+        practiceId: '3',
+        payerId: '201',
+        practiceName: 'Canyon Orthodontics',
+        locationId: '30',
+        city: 'Tucson',
+        state: 'AZ',
+        amountDue: 0,
+        nextDue: { date: '2026-12-12', amount: 12_500 },
       },
     ],
   }),

@@ -64,10 +64,15 @@ type WirePractice = CallAnswer<typeof listPracticesOfPortalUser>['practices'][nu
 /** A practice at which the user is a payer; its text is empty where the API doesn't have it. */
 export type PracticeOfPayer = WirePractice & { readonly locationId: string }
 
+const byName = (one: PracticeOfPayer, other: PracticeOfPayer) =>
+  one.practiceName.localeCompare(other.practiceName, 'en', { numeric: true })
+
+/** By name; the specification names no order. */
 export async function listPractices(api: Api, portalUserId: string) {
   const result = await api.call(listPracticesOfPortalUser, { params: { portalUserId } })
   if (!result.ok) return result
-  return succeed(await Promise.all(result.value.practices.map((practice) => describe(api, practice))))
+  const practices = await Promise.all(result.value.practices.map((practice) => describe(api, practice)))
+  return succeed(practices.sort(byName))
 }
 
 /** With the practice's first location, and its name and city, where the list has none. */

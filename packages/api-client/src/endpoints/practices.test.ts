@@ -84,6 +84,23 @@ test('takes the card provider’s key from the configuration, the test key for t
   )
 })
 
+test('lists a payer’s practices by name', async () => {
+  const named = (practiceId: number, practiceName: string) => ({
+    practiceId,
+    payerId: 3,
+    practiceName,
+    locationId: 70,
+  })
+  const practices = [named(1, 'Óptica Sur'), named(2, 'Canyon 10'), named(3, 'bright'), named(4, 'Canyon 9')]
+  const listed = await listPractices(fakeApi([answers(listPracticesOfPortalUser, { practices })]), '5')
+  expect(listed.ok && listed.value.map(({ practiceName }) => practiceName)).toEqual([
+    'bright',
+    'Canyon 9',
+    'Canyon 10',
+    'Óptica Sur',
+  ])
+})
+
 test('lists a payer’s practices with the location, name and city that the list lacks', async () => {
   const api = fakeApi([
     answers(listPracticesOfPortalUser, { practices: [{ practiceId: 7, payerId: 3 }] }),

@@ -102,15 +102,12 @@ function Practices({ services: { api, payerSession }, session }: Props) {
   }
   return (
     <List label={messages.heading}>
-      {[...practices.value].sort(byName).map((practice) => (
+      {practices.value.map((practice) => (
         <PracticeRow key={practice.payerId} api={api} practice={practice} onChoose={() => choose(practice)} />
       ))}
     </List>
   )
 }
-
-const byName = (one: PracticeOfPayer, other: PracticeOfPayer) =>
-  one.practiceName.localeCompare(other.practiceName, 'en', { numeric: true })
 
 type RowProps = { readonly api: Api; readonly practice: PracticeOfPayer; readonly onChoose: () => void }
 
