@@ -42,9 +42,6 @@ export const Due: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('radio')
     await expect(canvas.queryByText(/or choose a payment method|o elija un método de pago/)).toBeNull()
-    // The login of this practice, also where it is pressed before the page has stored its session.
-    const logIn = canvas.getByRole('link', { name: /^(Log in|Inicie sesión)$/ })
-    await expect(logIn).toHaveAttribute('href', '/login?practiceId=1&locationId=10')
   },
 }
 
