@@ -11,7 +11,7 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ChargeEventStatus, WireDecline } from '@payment-center/validation/wire'
-import { statusMessages, putBackMessages, receiptSheetMessages } from './messages.en.ts'
+import { statusMessages, badgeMessages, putBackMessages, receiptSheetMessages } from './messages.en.ts'
 import { noReference } from '@payment-center/validation/model'
 
 const statuses = {
@@ -52,7 +52,7 @@ type Attention =
   | { readonly of: Exclude<keyof typeof badges, 'pastDue'> }
 
 export function EventBadge(attention: Attention) {
-  const messages = useMessages(statusMessages)
+  const messages = useMessages(badgeMessages)
   const { tone, Icon } = badges[attention.of]
   return (
     <Badge tone={tone} icon={<Icon />}>

@@ -74,6 +74,11 @@ export const statusMessages = defineMessages('receipt/status', {
   partially_refunded: 'Partially refunded',
   stripe_pending: 'Processing',
   failed: 'Failed',
+})
+
+/** Apart from the statuses, which a guest's receipt loads. */
+export const badgeMessages = defineMessages('receipt/badge', {
+  stripe_pending: 'Processing',
   paymentFailed: 'Payment failed',
   pastDue: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} past due`,
   completed: 'Completed',

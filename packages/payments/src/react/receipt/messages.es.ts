@@ -69,6 +69,9 @@ export default {
     partially_refunded: 'Reembolso parcial',
     stripe_pending: 'En proceso',
     failed: 'No se cobró',
+  },
+  'receipt/badge': {
+    stripe_pending: 'En proceso',
     paymentFailed: 'El pago no se realizó',
     pastDue: (days) => `${days} ${days === 1 ? 'día' : 'días'} de atraso`,
     completed: 'Completado',
