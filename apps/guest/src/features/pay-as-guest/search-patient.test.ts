@@ -1,7 +1,7 @@
 import { fakeApi, fails } from '@payment-center/api-client/testing'
-import { getExternalPatient } from '@payment-center/validation/wire'
+import { getExternalPatient, openOwnPatient as openOwn } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { searchPatient } from './search-patient.ts'
+import { openOwnPatient, searchPatient } from './search-patient.ts'
 
 const place = { practiceId: '1', locationId: '10' }
 const entry = {
@@ -29,4 +29,21 @@ test('leaves the words to the page where the server has a code', async () => {
 test('finds that the practice takes no payments any more, which is no trouble of the connection', async () => {
   const api = fakeApi([fails(getExternalPatient, 'not_payable')])
   expect(await searchPatient(api, place, entry)).toEqual({ ok: false, problem: 'closed' })
+})
+
+test.each([
+  ['not_payable', 'closed'],
+  ['rate_limited', 'tooOften'],
+  ['not_found', 'unreachable'],
+] as const)('says of a payer’s own patient why no payment was opened: %s', async (code, problem) => {
+  const session = {
+    ...place,
+    portalUserId: '1',
+    email: 'lena@example.com',
+    payerId: '2',
+    patientId: '3',
+    token: '',
+  }
+  const opened = await openOwnPatient(fakeApi([fails(openOwn, code)]), { getState: () => session })
+  expect(opened).toEqual({ ok: false, problem })
 })

@@ -39,11 +39,14 @@ export async function searchPatient(
 /** Opens a payment for the signed-in payer's own patient. */
 export async function openOwnPatient(
   api: Api,
-  session: SessionStore<ExternalPayerSession>,
+  session: Pick<SessionStore<ExternalPayerSession>, 'getState'>,
 ): Promise<PatientSearch> {
   const payer = session.getState()
   const opened = payer && (await openPaymentForOwnPatient(api, payer))
-  return opened?.ok ? opened : { ok: false, problem: 'unreachable' }
+  if (opened?.ok) return opened
+  const problem = opened ? problemOf(opened.error.code) : 'unreachable'
+  // No one was searched for.
+  return { ok: false, problem: problem === 'unknown' || problem === 'several' ? 'unreachable' : problem }
 }
 
 function problemOf(code: string): PatientProblem {
