@@ -104,7 +104,7 @@ for (const [look, options] of Object.entries({
         await openRendered(page, path)
         const [background] = await Promise.all([backgroundOf(page), expect(usable).toBeVisible()])
         expect(await backgroundOf(page)).toBe(background)
-        expect(await page.evaluate(() => window.shifts)).toEqual([])
+        await expectSteady(page)
       }
       await expectHydrated(payAsGuest, page.getByRole('radio').first())
       await expectHydrated(
@@ -115,7 +115,7 @@ for (const [look, options] of Object.entries({
       await expect(
         landingPage.createAccount.or(page.getByRole('button', { name: 'Crear cuenta' })),
       ).toHaveAttribute('href', /^\/create\/[\w-]{20,}/)
-      expect(await page.evaluate(() => window.shifts)).toEqual([])
+      await expectSteady(page)
     })
   })
 
@@ -125,7 +125,7 @@ test('moves nothing while a paid bill opens on a phone', async ({ page }) => {
   await page.addInitScript(countShifts)
   await openRendered(page, '/invoice-external/GUESTPAID001')
   await expect(page.getByText('This invoice has been paid successfully.')).toBeVisible()
-  expect(await page.evaluate(() => window.shifts)).toEqual([])
+  await expectSteady(page)
 })
 
 test('escapes a practice’s name in the document and in its data', async ({ page, database }) => {
@@ -197,6 +197,16 @@ test('follows a stored language that is not the browser’s', async ({ page, dat
   await expect(guestInvoicePage.heading).toHaveText('Pagar mi factura')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
+
+/**
+ * At most the layout shift of docs/performance.md: a browser whose parser pauses may draw a document without its last
+ * bytes, which moves what they are in.
+ */
+async function expectSteady(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => window.shifts)
+  const sum = shifts.reduce((before, { value }) => before + value, 0)
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01)
+}
 
 const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
