@@ -6,12 +6,13 @@ import {
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { paymentsOfPlan } from '../../test/scenarios/due-plans.ts'
 import { addFailed } from '../../test/scenarios/failed-payments.ts'
 import { addPlan, aKey, aPayer, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
-import { aPlanWith, payExtra } from '../../test/scenarios/extra-payments.ts'
+import { aPlanWith, payExtra, planOf } from '../../test/scenarios/extra-payments.ts'
 import { readInvoice } from '../../test/scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { dayOf } from '../base/calendar.ts'
+import { dayOf, minuteMs } from '../base/calendar.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
 /** Runs once a payment's card is chosen, before it is charged. */
@@ -91,4 +92,19 @@ test('an extra payment that is sent again shows its outcome, although its accoun
   expect((await world.call(deleteAch, [achId], { token, body: { practiceId: 1 } })).status).toBe(200)
   const again = await payExtra(world, token, planId, order)
   expect(again.data?.offCyclePaymentResponse).toMatchObject({ status: 'stripe_pending' })
+})
+
+test('an extra payment that another request closes meanwhile is declined, as its plan takes more payments', async () => {
+  const { token, planId, paymentMethod } = await aPlanWith(world, 'credit')
+  const order = { subtotal: 20_000, total: 20_700, paymentMethod, idempotencyKey: aKey() }
+  meanwhile = async () => {
+    meanwhile = async () => {}
+    const repriced = await payExtra(world, token, planId, { ...order, total: 21_000 })
+    expect(repriced.code).toBe('amount_mismatch')
+  }
+  expect(await payExtra(world, token, planId, order)).toMatchObject({ status: 402, code: 'payment_declined' })
+  expect((await planOf(world, token, planId)).maxAllowedPayment).toBe(60_000)
+  await reconcileAfter(world, 31 * minuteMs)
+  for (const { charge_event_id: invoiceId } of await paymentsOfPlan(world, planId))
+    expect((await world.vendor.listIntents(invoiceId)).map(({ status }) => status)).toEqual(['canceled'])
 })
