@@ -122,14 +122,20 @@ export async function openAtProvider(
   const { invoiceId, practiceId, attemptNumber, totals } = attempt
   if (await findEarlierPayment(dependencies, attempt)) return null
   try {
-    const intent = await dependencies.vendors.of(practiceId).provider.createIntent({
+    const { provider } = dependencies.vendors.of(practiceId)
+    const intent = await provider.createIntent({
       ...attempt,
       ...totals,
       idempotencyKey: `${invoiceId}-${attemptNumber}`,
     })
-    const { providerState } = intent
-    if (providerState.status !== 'canceled')
-      return { intent, attempt: await storeIntent(dependencies, attempt, intent.intentId) }
+    const { intentId, providerState } = intent
+    if (providerState.status !== 'canceled') {
+      const stored = await storeIntent(dependencies, attempt, intentId)
+      if (stored.intentId === intentId) return { intent, attempt: stored }
+      // The attempt ended or got a lost payment's intent meanwhile. No one has this one's client secret.
+      await provider.cancelIntent(intentId)
+      return null
+    }
     // A payment that the database lost used this key. What it released was no decline of this attempt.
     await settleAttempt(dependencies, attempt, { ...providerState, wasAuthorized: false })
     return null

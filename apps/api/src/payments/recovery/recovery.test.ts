@@ -90,6 +90,25 @@ describe('a payment that the database has lost', () => {
     expect((await guest.invoice()).status).toBe('paid')
   })
 
+  test('is kept when it is found while another is created, which is canceled', async () => {
+    const { guest } = await aPaidGuest(world)
+    await losePayment(guest.invoiceId)
+    const { dependencies } = world
+    const late = withProvider(dependencies, (provider) => ({
+      findTakenPayments: async () => [],
+      createIntent: async (order) => {
+        await syncPayments(dependencies)
+        return provider.createIntent(order)
+      },
+    }))
+    const invoice = await findInvoice(dependencies.db, guest.invoiceId)
+    if (invoice === null) throw new Error('no invoice')
+    await expect(openPayment(late, invoice)).rejects.toMatchObject({ code: 'already_paid' })
+    const statuses = (await world.vendor.listIntents(guest.invoiceId)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual(['canceled', 'succeeded'])
+    expect((await guest.invoice()).status).toBe('paid')
+  })
+
   test('is released when it is only authorized, before the invoice is paid by another', async () => {
     const guest = await aGuest(world)
     const { intent } = await confirmWith(world, guest, 'credit')
