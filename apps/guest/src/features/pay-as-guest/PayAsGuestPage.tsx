@@ -15,7 +15,7 @@ import { isClosedAfterPaying, isPaymentOver } from './pay-as-guest.ts'
 import type { PatientPay, PayAsGuestServices } from './pay-as-guest-services.ts'
 import { PatientCheckout } from './PatientCheckout.tsx'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
-import { useAmountPrices } from './use-amount-prices.ts'
+import { useAmountPrices, usePrices } from './use-amount-prices.ts'
 import { useTextBeforeHydration } from './keep-form.ts'
 import { usePayAsGuest } from './use-pay-as-guest.ts'
 
@@ -37,9 +37,10 @@ export function PayAsGuestPage({ start, ...props }: Props) {
   const { practice, visitor, isOpen } = props
   useEffect(() => (isOpen ? startPreloading() : undefined), [isOpen])
   const { module: pay, load: loadPay } = useModule(props.loadPay)
-  const { state, send } = usePayAsGuest({ ...props, loadPay }, practice, start)
+  const prices = usePrices(props.api, practice)
+  const { state, send } = usePayAsGuest({ ...props, loadPay, price: prices.price }, practice, start)
   useTextBeforeHydration(start, (entry) => send({ type: 'typed', entry }))
-  const priced = useAmountPrices(props.api, practice, payableAmount(state.form.entry))
+  const priced = useAmountPrices(prices, payableAmount(state.form.entry))
   const session = useSessionWhilePaying(props, state)
   const wallet = useWallet(loadPay, isOpen)
   const { startAgain } = useMessages(payAsGuestMessages)

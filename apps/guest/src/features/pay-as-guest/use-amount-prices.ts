@@ -2,7 +2,7 @@ import { priceAmount } from '@payment-center/api-client/endpoints/pay-as-guest'
 import type { Api } from '@payment-center/api-client/http'
 import type { Cents } from '@payment-center/payments/money'
 import type { PracticeLocation } from '@payment-center/validation/model'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PricedAmount } from './pay-as-guest-state.ts'
 
 /** `none` without a valid amount. While an amount is priced, `last` is what another one cost. */
@@ -14,14 +14,31 @@ export type Pricing =
 /** Milliseconds without typing before the amount is priced. */
 const typingPause = 400
 
-/** Fetches the prices of an amount. */
-export async function fetchPrice(
-  api: Api,
-  practiceLocation: PracticeLocation,
-  amount: Cents,
-): Promise<Pricing> {
-  const result = await priceAmount(api, practiceLocation, amount)
-  return result.ok ? { status: 'priced', amount, prices: result.value } : { status: 'failed' }
+/** The last answer about prices. Null prices could not be fetched. */
+interface Answer {
+  readonly amount: Cents
+  readonly priced: PricedAmount | null
+}
+
+/** Fetches the prices of amounts, for the form and for a press that has none, and keeps the newest request's answer. */
+export function usePrices(api: Api, practiceLocation: PracticeLocation) {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [last, setLast] = useState<PricedAmount | null>(null)
+  const requests = useRef(0)
+  const price = useCallback(
+    async (amount: Cents): Promise<PricedAmount | null> => {
+      requests.current += 1
+      const request = requests.current
+      setAnswer(null)
+      const result = await priceAmount(api, practiceLocation, amount)
+      const priced = result.ok ? { amount, prices: result.value } : null
+      if (priced !== null) setLast(priced)
+      if (request === requests.current) setAnswer({ amount, priced })
+      return priced
+    },
+    [api, practiceLocation],
+  )
+  return { answer, last, price }
 }
 
 /**
@@ -29,19 +46,17 @@ export async function fetchPrice(
  * first digits are priced at once: by the time the amount is complete, the page knows which prices it has to show.
  * @param amount null while it is invalid
  */
-export function useAmountPrices(api: Api, practiceLocation: PracticeLocation, amount: Cents | null): Pricing {
-  const [priced, setPriced] = useState<Pricing>({ status: 'none' })
-  const [last, setLast] = useState<PricedAmount | null>(null)
+export function useAmountPrices(
+  { answer, last, price }: ReturnType<typeof usePrices>,
+  amount: Cents | null,
+): Pricing {
   const isFirst = useRef(true)
   useEffect(() => {
     if (amount === null) return undefined
     let current = true
     const load = () =>
-      void fetchPrice(api, practiceLocation, amount).then((loaded) => {
-        if (loaded.status === 'priced') setLast(loaded)
-        if (!current) return
-        setPriced(loaded)
-        if (loaded.status === 'failed') addEventListener('online', load)
+      void price(amount).then((priced) => {
+        if (current && priced === null) addEventListener('online', load)
       })
     const timer = setTimeout(load, isFirst.current ? 0 : typingPause)
     isFirst.current = false
@@ -50,8 +65,8 @@ export function useAmountPrices(api: Api, practiceLocation: PracticeLocation, am
       clearTimeout(timer)
       removeEventListener('online', load)
     }
-  }, [api, practiceLocation, amount])
+  }, [price, amount])
   if (amount === null) return { status: 'none' }
-  const isKnown = priced.status === 'failed' || (priced.status === 'priced' && priced.amount === amount)
-  return isKnown ? priced : { status: 'loading', last }
+  if (answer?.amount !== amount) return { status: 'loading', last }
+  return answer.priced === null ? { status: 'failed' } : { status: 'priced', ...answer.priced }
 }

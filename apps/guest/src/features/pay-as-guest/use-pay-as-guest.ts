@@ -2,7 +2,6 @@ import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { useFlow, type OpenFlow } from '@payment-center/payments/react'
 import { useInputKeptOnReload } from '@payment-center/ui/loading'
 import { today } from '@payment-center/validation/fields'
-import { fetchPrice } from './use-amount-prices.ts'
 import type { PatientEntry } from './patient-entry.ts'
 import type { PatientPay } from './pay-as-guest-services.ts'
 import { openOwnPatient, searchPatient } from './search-patient.ts'
@@ -17,21 +16,19 @@ type Given = Pick<
 > & {
   /** Null when the code can't be loaded. */
   readonly loadPay: () => Promise<PatientPay | null>
+  readonly price: PayAsGuestPorts['price']
 }
 
 /** Runs the flow of Pay as Guest on the API. The session starts when the patient is found. */
 export function usePayAsGuest(
-  { api, externalSession, externalPayment, loadPay, ...payer }: Given,
+  { api, externalSession, externalPayment, loadPay, price, ...payer }: Given,
   practice: Practice,
   start: PatientEntry,
 ) {
   const { practiceId, locationId } = practice
   const ports: PayAsGuestPorts = {
     loadCode: loadPay,
-    async price(amount) {
-      const priced = await fetchPrice(api, practice, amount)
-      return priced.status === 'priced' ? priced : null
-    },
+    price,
     async search(entry) {
       const found = entry.isOwnPatient
         ? await openOwnPatient(payer.externalPayerApi, payer.externalPayerSession)
