@@ -150,6 +150,13 @@ describe('a checkout', () => {
     expect(reloadKeyOf({ ...flows, card: { status: 'entering', notice: 'notCharged' } })).toBe('notCharged')
   })
 
+  test('reloads the invoice after a payment that charged nothing while the notice of an earlier one stays', () => {
+    const card = { status: 'entering', notice: 'notCharged' } as const
+    const flows = { ...checkout.start(due).flows, card }
+    const again: Flows = { ...flows, saved: { status: 'priced', ...paidWith, notice: 'notCharged' } }
+    expect(reloadKeyOf(again)).not.toBe(reloadKeyOf(flows))
+  })
+
   test('[PAY-29] starts no second payment during or after a charge, in any order of events', () => {
     const event = fc.constantFrom<Step>(
       press(byCard),

@@ -51,19 +51,18 @@ export const isMoneyMoving = (flows: Flows): boolean => statesOf(flows).some(isM
 /** Whether a payment can start: none is moving money, and none has an outcome. */
 export const canStart = ({ flows }: { readonly flows: Flows }) => !isMoneyMoving(flows) && !hasOutcome(flows)
 
+const isUncharged = (state: State): boolean =>
+  'notice' in state && (state.notice === 'notCharged' || state.notice === 'cardDiffers')
+
 /** Whether the last payment is known to have charged nothing. */
-export const isNotCharged = (flows: Flows): boolean =>
-  statesOf(flows).some(
-    (state) => 'notice' in state && (state.notice === 'notCharged' || state.notice === 'cardDiffers'),
-  )
+export const isNotCharged = (flows: Flows): boolean => statesOf(flows).some(isUncharged)
 
 /** Changes whenever the page should reload the invoice; empty at first. */
-export function reloadKeyOf(flows: Flows): string {
-  const settled = statesOf(flows)
-    .map(({ status }) => status)
-    .filter((status) => status === 'paid' || status === 'processing' || status === 'refused')
-  return [...settled, ...(isNotCharged(flows) ? ['notCharged'] : [])].join(' ')
-}
+export const reloadKeyOf = (flows: Flows): string =>
+  statesOf(flows)
+    .map((state) => (isUncharged(state) ? 'notCharged' : state.status))
+    .filter((status) => /^(paid|processing|refused|notCharged)$/.test(status))
+    .join(' ')
 
 const payabilityOf: Readonly<Record<ChargeEventStatus, Payability>> = {
   paid: 'paid',
