@@ -24,6 +24,19 @@ export function waits(call: Call): PreparedAnswer {
   return { call: call.name, give: () => Promise.withResolvers<Result<unknown>>().promise }
 }
 
+/** An answer that a story lets arrive, by `release`, after something else has happened. */
+export function holds(answer: PreparedAnswer): { readonly answer: PreparedAnswer; release(): void } {
+  const waiting: (() => void)[] = []
+  const give = async (input: unknown) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return answer.give(input)
+  }
+  return {
+    answer: { ...answer, give },
+    release: () => waiting.splice(0).forEach((go) => go()),
+  }
+}
+
 /** Answers depending on the input, such as the status or page. */
 export function responds<C extends Call>(
   call: C,

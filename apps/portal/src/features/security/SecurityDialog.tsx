@@ -30,10 +30,12 @@ export function SecurityDialog({ title, action, danger, busy, missing, onSubmit,
     <Dialog
       open
       onClose={onClose}
+      // The answer may bring the next step.
+      locked={busy}
       title={title}
       {...(props.focusOn && { focusOn: props.focusOn })}
       footer={
-        <DialogFooter onCancel={onClose}>
+        <DialogFooter onCancel={busy ? undefined : onClose}>
           <Button
             type="submit"
             form={formId}

@@ -55,8 +55,8 @@ function Security() {
     security.retry()
   }
 
-  function finish(what: Done) {
-    close()
+  function report(what: Done) {
+    security.retry()
     setDone((last) => ({ what, count: (last?.count ?? 0) + 1 }))
   }
 
@@ -85,7 +85,7 @@ function Security() {
       {security.value === undefined ? null : (
         <>
           <Codes state={security.value.secondFactor} onOpen={setDialog} />
-          <Sessions sessions={security.value.sessions} onDone={finish} />
+          <Sessions sessions={security.value.sessions} onDone={report} />
         </>
       )}
       {dialog === null ? null : (
@@ -93,7 +93,10 @@ function Security() {
           open={dialog}
           codesOn={security.value?.secondFactor.isOn ?? false}
           onClose={close}
-          onDone={finish}
+          onDone={(what) => {
+            setDialog(null)
+            report(what)
+          }}
         />
       )}
     </Screen>

@@ -1,8 +1,9 @@
-import { answers, fails, responds, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { answers, fails, holds, responds, type PreparedAnswer } from '@payment-center/api-client/testing'
 import {
   beginSecondFactor,
   changePassword,
   confirmSecondFactor,
+  endOtherSessions,
   endSecondFactor,
   getAccountSecurity,
 } from '@payment-center/validation/wire'
@@ -106,6 +107,40 @@ export const ChangePasswordWithCode: Story = {
     await expect(await dialog.findByLabelText(proof)).toHaveAccessibleDescription(
       /wrong or was used|incorrecto o ya se usó/,
     )
+  },
+}
+
+const ended = holds(answers(endOtherSessions, {}))
+
+/** [SHELL-71] Leaves a dialog open that was opened while the other sessions end. */
+export const EndsOtherSessions: Story = {
+  args: { given: [securityOf(false), ended.answer] },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^(Log Off Everywhere|Cerrar las demás)/ }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: /^(Change Password|Cambiar contraseña)$/ }))
+    await userEvent.type(await screen.findByLabelText(currentPassword), 'Sunny-Day')
+    ended.release()
+    await screen.findByText(/^(You’re now signed in on this|Ahora solo tiene abierta)/)
+    await expect(screen.getByLabelText(currentPassword)).toHaveValue('Sunny-Day')
+  },
+}
+
+const begun = holds(fails(beginSecondFactor, 'internal'))
+
+/** [SHELL-72] Stays open until its answer, which may bring the next step. */
+export const WaitsForAnswer: Story = {
+  args: { given: [securityOf(false), begun.answer] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Turn On|Activar)$/ }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(await within(dialog).findByLabelText(currentPassword), 'Sunny-Day')
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(Next|Siguiente)$/ }))
+    await expect(within(dialog).queryByRole('button', { name: /^(Cancel|Cancelar)$/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    begun.release()
+    await expect(await within(dialog).findByRole('alert')).toBeVisible()
   },
 }
 
