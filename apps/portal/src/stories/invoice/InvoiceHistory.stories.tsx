@@ -1,4 +1,4 @@
-import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { answers, fails, holds, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { aBankPayment, aChargeEvent } from '@payment-center/validation/testing'
 import { getTransaction, sendReceipt } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -109,9 +109,11 @@ const unpaid = (status: 'stripe_pending' | 'unpaid' | 'scheduled' | 'failed'): S
   },
 })
 
-/** [INV-10] [PAY-35] Prints and emails its confirmation. */
+const mailed = holds(answers(sendReceipt, {}))
+
+/** [INV-10] [PAY-35] Prints and emails its confirmation, and names the address that got it. */
 export const Processing: Story = {
-  ...of({ status: 'stripe_pending', payment: aBankPayment }),
+  args: { given: [...shows({ status: 'stripe_pending', payment: aBankPayment }), mailed.answer] },
   play: async () => {
     await page.findAllByText('$180.00')
     await expect(page.queryByText(/^(Date Paid|Fecha de pago)$/)).toBeNull()
@@ -123,7 +125,11 @@ export const Processing: Story = {
     const address = await page.findByRole('textbox')
     await userEvent.clear(address)
     await userEvent.type(address, 'maya@example.com{Enter}')
-    await page.findAllByText(/^(The confirmation is on its way|El comprobante va en camino)/)
+    await userEvent.type(address, '.mx')
+    mailed.release()
+    await page.findAllByText(
+      /^(The confirmation is on its way|El comprobante va en camino).* maya@example\.com\b(?!\.mx)/,
+    )
   },
 }
 /** [INV-10] An API that doesn't date it has no confirmation to email. */

@@ -96,6 +96,8 @@ function EmailReceiptDialog({ mailReceipt, receipt, draft, onClose }: EmailRecei
     setSending('sending')
     // Its code may fail to load.
     const isSent = await mailReceipt(receipt.invoiceId, email.trim()).catch(() => false)
+    // It may have been edited meanwhile.
+    if (isSent) setEmail(email)
     setSending(isSent ? 'sent' : 'failed')
   }
 

@@ -40,11 +40,13 @@ export function ForgotPassword({ services, practiceId, email, onEmail, focusEmai
   }, [focusEmail])
 
   async function send() {
+    if (sending === 'busy') return
     setTried(true)
-    if (error !== undefined) document.getElementById(emailId)?.focus()
-    if (error !== undefined || sending === 'busy') return
-    setSending('busy')
+    setSending(error === undefined ? 'busy' : 'no')
+    if (error !== undefined) return document.getElementById(emailId)?.focus()
     const sent = await requestPasswordReset(services.api, email.trim(), practiceId)
+    // It may have been edited meanwhile.
+    if (sent.ok) onEmail(email)
     setSending(sent.ok ? 'sent' : sent.error.code === 'rate_limited' ? 'tooOften' : 'failed')
   }
 
