@@ -84,8 +84,9 @@ function NewAccountForm({ api, practiceLocation, supportEmail, loginHref, onDone
 
   async function send() {
     setAttempts((count) => count + 1)
-    if (sending === 'busy' || !isValid) return
-    setSending('busy')
+    if (sending === 'busy') return
+    setSending(isValid ? 'busy' : 'no')
+    if (!isValid) return
     const registered =
       practiceLocation !== null && (await registerPayer(api, practiceLocation, trimmed(entry))).ok
     if (!registered) return setSending('failed')
