@@ -18,20 +18,19 @@ export type NewPasswordEntry = ReturnType<typeof useNewPassword>
 /** What was typed as a new password, and why the API refused it. */
 export function useNewPassword() {
   const [value, setValue] = useState('')
-  const [refusal, setRefusal] = useState<PasswordRefusal | null>(null)
+  const [refused, setRefused] = useState<{ readonly value: string; readonly why: PasswordRefusal } | null>(
+    null,
+  )
   return {
     value,
     /** Whether it meets the rules. */
     isReady: isNewPassword(value),
-    refusal,
-    enter(typed: string) {
-      setValue(typed)
-      setRefusal(null)
-    },
-    /** Shows why the API refused the password. @returns false for any other error */
+    refusal: refused?.value === value ? refused.why : null,
+    enter: setValue,
+    /** Shows why the API refused the password, unless it was edited meanwhile. @returns false for any other error */
     refuse({ code }: ApiError) {
       const isRefused = code === 'password_common' || code === 'password_reused'
-      setRefusal(isRefused ? code : null)
+      if (isRefused) setRefused({ value, why: code })
       return isRefused
     },
   }
