@@ -237,14 +237,14 @@ describe('paying a failed payment', () => {
 
   test('shows a changed price, which must be accepted again', async () => {
     const fakes = fakePorts({ retry: async () => 'priceChanged' })
-    expect(await retryBy(fakes, [withCard, submitted])).toMatchObject({
-      status: 'priced',
-      notice: 'priceChanged',
-    })
+    const changed = await retryBy(fakes, [withCard, submitted])
+    expect(changed).toMatchObject({ status: 'priced', notice: 'priceChanged' })
   })
 
-  test('returns to the choice if the price fails to load', async () => {
+  test('returns to the choice if the price fails to load, until another method is chosen', async () => {
     const fakes = fakePorts({ price: async () => ({ ok: false, problem: 'unavailable' }) })
-    expect(await retryBy(fakes, [withCard])).toEqual({ status: 'choosing', notice: 'unpriced' })
+    const unpriced = await retryBy(fakes, [withCard])
+    expect(unpriced).toEqual({ status: 'choosing', notice: 'unpriced' })
+    expect(await retryBy(fakes, [{ type: 'methodChosen' }], unpriced)).toMatchObject({ notice: null })
   })
 })

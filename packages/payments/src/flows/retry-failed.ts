@@ -54,6 +54,7 @@ export type RetryFailedState =
   | ChargeState<AcceptedRetry, PricedMethod>
 
 export type RetryFailedEvent =
+  | { readonly type: 'methodChosen' }
   | { readonly type: 'proceeded'; readonly method: SavedMethod }
   | { readonly type: 'addMethodRequested' }
   | { readonly type: 'methodAdded'; readonly method: SavedMethod }
@@ -96,6 +97,8 @@ const charging = chargeSteps<AcceptedRetry, PricedMethod, RetryFailedState>(
 
 const transition = transitionBy<RetryFailedState, RetryFailedEvent>({
   choosing: {
+    // The price of another method may be known.
+    methodChosen: (state) => (state.notice === 'unpriced' ? start() : state),
     addMethodRequested: () => ({ status: 'adding' }),
     proceeded: (_, { method }) =>
       method.kind === 'bank' ? { status: 'confirmingBank', bank: method } : pricing(method),

@@ -21,6 +21,10 @@ export function RetryFailedDialog(props: RetryFailedProps) {
   const { flow, payment, hidden, onClose } = props
   const { state } = flow
   const [chosen, setChosen] = useState<string>()
+  const choose = (key: string) => {
+    setChosen(key)
+    flow.send({ type: 'methodChosen' })
+  }
   const total = 'quote' in state ? state.quote.total : null
   const authorization = useAuthorization(total, payment.continues ? 'plan' : 'once')
   return (
@@ -34,7 +38,7 @@ export function RetryFailedDialog(props: RetryFailedProps) {
       footer={<RetryFailedFooter {...props} chosen={chosen} authorization={authorization} />}
     >
       <RetrySteps state={state} />
-      <RetryFailedBody {...props} chosen={chosen} onChoose={setChosen} authorization={authorization} />
+      <RetryFailedBody {...props} chosen={chosen} onChoose={choose} authorization={authorization} />
     </PaymentDialog>
   )
 }
