@@ -171,7 +171,10 @@ const extraPaymentTransition = transitionBy<ExtraPaymentState, ExtraPaymentEvent
   refused: {
     dismissed: retry,
     back: retry,
-    otherMethodRequested: ({ entry }) => (entry === null ? close() : { ...entry, status: 'method' }),
+    otherMethodRequested: ({ entry, problem }) =>
+      entry === null
+        ? close()
+        : { ...entry, status: 'method', method: problem === 'deleted' ? null : entry.method },
     closed: close,
   },
   planOver: { back: close, closed: close },

@@ -157,6 +157,13 @@ describe('paying', () => {
     expect(fakes.orders.at(-1)).toMatchObject({ key: 'key-0002', totals })
   })
 
+  test('chooses no method after the chosen one was deleted elsewhere', async () => {
+    const fakes = fakePorts({ pay: async () => ({ result: 'refused', problem: 'deleted' }) })
+    const refused = await play(fakes, [...toConfirmation, submit()])
+    const choosing = await play(fakes, [{ type: 'otherMethodRequested' }], refused)
+    expect(choosing).toMatchObject({ status: 'method', method: null, typed: '300.00' })
+  })
+
   test('shows a changed price before anything is paid', async () => {
     const outcomes: ExtraOutcome[] = [{ result: 'priceChanged' }]
     const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
