@@ -56,3 +56,15 @@ test('shows the balance that another payment left since the plan was chosen', ()
   expect(withBalance(chosen, [aPayablePlan({ planId: '9002' }), lower])).toMatchObject({ remaining: 10_000 })
   expect(withBalance(chosen, [])).toEqual(chosen)
 })
+
+test('refuses an amount above the balance that another payment left since the plan was chosen', () => {
+  const chosen = aPayablePlan()
+  const lower = { ...chosen, remaining: cents(10_000), limit: cents(10_000), free: cents(10_000) }
+  expect(checkAmount('100.01', withBalance(chosen, [lower])).result).toBe('aboveLimit')
+})
+
+test('keeps the limit of a refused amount while the list of plans is older', () => {
+  const listed = aPayablePlan()
+  const chosen = { ...listed, limit: cents(10_000), free: cents(10_000) }
+  expect(withBalance(chosen, [listed])).toMatchObject({ limit: 10_000, free: 10_000 })
+})

@@ -34,10 +34,13 @@ export function amountError(
   }
 }
 
-/** A plan with its newest balance, which another payment may have changed since the plan was chosen. */
+/**
+ * A plan with its newest balance, which another payment may have changed since the plan was chosen. Its limit is the lower
+ * one: that of a refused amount is newer than the list.
+ */
 export function withBalance(chosen: PayablePlan, plans: readonly PayablePlan[]): PayablePlan {
-  const { remaining, remainingTax } = plans.find(({ planId }) => planId === chosen.planId) ?? chosen
-  return { ...chosen, remaining, remainingTax }
+  const newest = plans.find(({ planId }) => planId === chosen.planId) ?? chosen
+  return newest.limit <= chosen.limit ? newest : { ...newest, limit: chosen.limit, free: chosen.free }
 }
 
 /**
