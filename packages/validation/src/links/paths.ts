@@ -59,11 +59,15 @@ export function cameFrom({ state }: { readonly state?: unknown }): string | null
 /** A path of the guest build, like those below. */
 export const maintenancePath = '/maintenance'
 
+/** In a landing's path in place of a location. */
+export const anyLocation = 'any'
+
 /**
  * The landing for a text message link that came to /login without a location, with its whole query, which the landing
  * repairs; null when the query is no such link.
  */
-export const landingHref = (search: string) => (/[?&;]s=[^&]/i.test(search) ? `/login/any${search}` : null)
+export const landingHref = (search: string) =>
+  /[?&;]s=[^&]/i.test(search) ? `/login/${anyLocation}${search}` : null
 
 export const guestInvoiceHref = (invoiceId: string) => `/invoice-external/${encodeURIComponent(invoiceId)}`
 

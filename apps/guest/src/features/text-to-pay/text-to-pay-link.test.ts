@@ -1,3 +1,4 @@
+import { landingHref } from '@payment-center/validation/paths'
 import { describe, expect, test } from 'vitest'
 import { readTextToPayLink } from './text-to-pay-link.ts'
 
@@ -27,8 +28,10 @@ describe('readTextToPayLink', () => {
     expect(link).toMatchObject({ invoiceId: '501', practiceId: '6a1f-0216', locationId: 'main-st' })
   })
 
-  test('[ROUTE-03] reads a link to /login without a location', () => {
-    expect(read('/login?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1')?.locationId).toBeNull()
+  test('[ROUTE-03] reads a link to /login without a location, also where the login has led', () => {
+    const query = '?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1'
+    for (const path of [`/login${query}`, landingHref(query) ?? ''])
+      expect(read(path), path).toMatchObject({ invoiceId: 'PATDUE000001', locationId: null })
   })
 
   test('rejects a link when a part is missing or invalid', () => {

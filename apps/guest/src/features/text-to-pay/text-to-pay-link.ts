@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type TextToPayLink, openedTextToPayLink } from '@payment-center/api-client/session'
 import { decodeBase64Text, email } from '@payment-center/validation/fields'
 import type { PracticeLocation } from '@payment-center/validation/model'
+import { anyLocation } from '@payment-center/validation/paths'
 import { id } from '@payment-center/validation/wire'
 
 /** Null when a parameter is missing or invalid. */
@@ -17,7 +18,7 @@ export function readTextToPayLink(url: URL): TextToPayLink | null {
 
 function locationOf({ pathname }: URL): string | null {
   const [, location = ''] = pathname.split('/').filter(Boolean)
-  return v.is(id, location) ? location : null
+  return v.is(id, location) && location !== anyLocation ? location : null
 }
 
 /** Whom the holder of an incomplete link can call; null if the link doesn't name its practice and location. */
