@@ -226,6 +226,8 @@ test.describe('guest pages with failed chunk loads', () => {
   }) => {
     await blockFile(page, '**/spanish-*.js')
     await openInvoice()
+    // The document shows the language button before the page's code runs.
+    await expect(guestInvoicePage.payButton).toBeVisible()
     const refused = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Español' }).click()
     await refused

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { GuestInvoicePage } from '../pages/guest-invoice-page.ts'
 import { textToPayAddress } from '../pages/landing-page.ts'
@@ -37,9 +37,14 @@ async function openMaintenance(page: Page): Promise<void> {
   await page.goto('/maintenance')
 }
 
-const pages: Readonly<
-  Record<string, { readonly open: (page: Page) => Promise<unknown>; readonly title: RegExp }>
-> = {
+interface GuestPage {
+  readonly open: (page: Page) => Promise<unknown>
+  readonly title: RegExp
+  /** What only the page's code shows, where the document has the language button before it runs. */
+  readonly shownByCode?: (page: Page) => Locator
+}
+
+const pages: Readonly<Record<string, GuestPage>> = {
   landing: {
     open: (page) =>
       page.goto(
@@ -51,17 +56,26 @@ const pages: Readonly<
         }),
       ),
     title: /Payment Center/,
+    shownByCode: (page) => page.locator('a[href^="/create/"]'),
   },
   'landing of an incomplete link': {
     open: (page) => page.goto('/login/10'),
     title: /enlace está incompleto/,
   },
-  'guest invoice': { open: (page) => new GuestInvoicePage(page).open('GUESTPAID001'), title: /factura/ },
+  'guest invoice': {
+    open: (page) => new GuestInvoicePage(page).open('GUESTPAID001'),
+    title: /factura/,
+    shownByCode: (page) => new GuestInvoicePage(page).paidNotice,
+  },
   'unknown invoice': {
     open: (page) => new GuestInvoicePage(page).open('NOPE00000000'),
     title: /No encontramos/,
   },
-  'Pay as Guest': { open: (page) => new PayAsGuestPage(page).open(), title: /Pagar como invitado/ },
+  'Pay as Guest': {
+    open: (page) => new PayAsGuestPage(page).open(),
+    title: /Pagar como invitado/,
+    shownByCode: (page) => new PayAsGuestPage(page).card,
+  },
   'Pay as Guest without a practice': {
     open: (page) => page.goto('/external-invoice'),
     title: /Pagar como invitado/,
@@ -75,15 +89,11 @@ const pages: Readonly<
   maintenance: { open: openMaintenance, title: /Volvemos/ },
 }
 
-/** Pages whose first screen the server renders. */
-const rendered = ['landing', 'guest invoice', 'Pay as Guest']
-
 test('[SHELL-13] switches the language of each of a guest’s pages @phone', async ({ page }) => {
-  for (const [name, { open, title }] of Object.entries(pages))
+  for (const [name, { open, title, shownByCode }] of Object.entries(pages))
     await test.step(name, async () => {
       await open(page)
-      // A rendered document shows the button before the page's code runs.
-      if (rendered.includes(name)) await page.waitForLoadState('networkidle')
+      if (shownByCode) await expect(shownByCode(page)).toBeVisible()
       await page.getByRole('button', { name: 'Español' }).click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'es')

@@ -13,6 +13,8 @@ test('[PAY-61] tells a guest in Spanish whose card form is filled that someone e
   browser,
 }) => {
   const invoiceId = await openInvoice()
+  // The document shows the language button before the page's code runs.
+  await expect(guestInvoicePage.payButton).toBeVisible()
   await page.getByRole('button', { name: 'Español' }).click()
   const dialog = await guestInvoicePage.openCardForm()
   await dialog.fill(debit)
