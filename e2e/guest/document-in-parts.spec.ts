@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fetchRendered } from '../fixtures/open-rendered.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
@@ -10,8 +11,8 @@ test('draws nothing of a bill before its whole screen has arrived', async ({
   context,
   database,
 }) => {
-  const bill = await page.request.get(`/invoice-external/${await database.addInvoice()}`)
-  const html = (await bill.text()).replaceAll('"/assets', `"${baseURL}/assets`)
+  const bill = await fetchRendered(page, `/invoice-external/${await database.addInvoice()}`)
+  const html = bill.replaceAll('"/assets', `"${baseURL}/assets`)
   const half = html.indexOf('</h1>')
   let release = () => {}
   const server = createServer((request, response) => {

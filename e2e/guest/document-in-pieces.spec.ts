@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { countShifts } from '../fixtures/layout-shift.ts'
+import { fetchRendered } from '../fixtures/open-rendered.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const painted = (page: Page) =>
@@ -36,11 +37,10 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test('moves nothing in the header of a bill whose document arrives in pieces', async ({
   page,
-  addresses,
   database,
 }) => {
-  const response = await fetch(`${addresses.edge}/invoice-external/${await database.addInvoice()}`)
-  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+  const bill = await fetchRendered(page, `/invoice-external/${await database.addInvoice()}`)
+  const html = bill.replace(/<script[\s\S]*?<\/script>/g, '')
   const [before = '', header = '', after = ''] = html.split(/(<header[\s\S]*<\/header>)/)
   await page.addInitScript(countShifts)
   await openInPieces(page, [before, ...header.split(/(?<=>)/), after])

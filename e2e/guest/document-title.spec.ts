@@ -1,3 +1,4 @@
+import { openRendered } from '../fixtures/open-rendered.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
@@ -7,7 +8,7 @@ test('[SHELL-60] names each of a guest’s pages and its practice in the documen
   payAsGuestPage,
   guestInvoicePage,
 }) => {
-  await guestInvoicePage.open('GUESTPAID001')
+  await openRendered(page, '/invoice-external/GUESTPAID001')
   await expect(page).toHaveTitle('Pay my Invoice · Bright Smiles Dental')
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg\+xml,.*%2366%3B/)
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', /^#/)

@@ -1,6 +1,8 @@
 import { blockFile, failedImports } from '../fixtures/requests.ts'
 import { expectClearOfBar } from '../fixtures/expectations.ts'
+import { openRendered } from '../fixtures/open-rendered.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { payAsGuestPath } from '../pages/pay-as-guest-page.ts'
 
 const jamie = {
   amount: '20',
@@ -94,7 +96,7 @@ test.describe('guest pages with failed chunk loads', () => {
     payAsGuestPage,
   }) => {
     const restore = await blockFile(page, '**/screen-*.js')
-    await payAsGuestPage.open()
+    await openRendered(page, payAsGuestPath)
     await payAsGuestPage.fill(jamie)
     await restore()
     await page.getByRole('link', { name: 'Reload the page' }).click()
@@ -149,7 +151,7 @@ test.describe('guest pages with failed chunk loads', () => {
   test('shows an error and a reload when the first script of a bill or of Pay as Guest fails', async ({
     page,
   }) => {
-    for (const path of ['/invoice-external/GUESTDUE0011', '/external-invoice?practiceId=1&locationId=10']) {
+    for (const path of ['/invoice-external/GUESTDUE0011', payAsGuestPath]) {
       const restore = await blockFile(page, '**/assets/guest/entry-*.js')
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()

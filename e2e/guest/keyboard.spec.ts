@@ -35,6 +35,7 @@ test('[SHELL-61] leads to the main content by the first link', async ({
   database,
 }) => {
   await guestInvoicePage.open(await database.addInvoice())
+  await expect(guestInvoicePage.payButton).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.keyboard.press('Enter')

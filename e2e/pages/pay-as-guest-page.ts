@@ -8,6 +8,8 @@ export interface TypedPatient {
   readonly dateOfBirth: string
 }
 
+export const payAsGuestPath = '/external-invoice?practiceId=1&locationId=10'
+
 /** Pay as Guest: a payment for a patient found by name and date of birth. */
 export class PayAsGuestPage {
   readonly dialog: PaymentDialog
@@ -19,7 +21,7 @@ export class PayAsGuestPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/external-invoice?practiceId=1&locationId=10')
+    await this.page.goto(payAsGuestPath)
   }
 
   field(label: string): Locator {

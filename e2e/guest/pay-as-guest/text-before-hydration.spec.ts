@@ -1,4 +1,6 @@
+import { openRendered } from '../../fixtures/open-rendered.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { payAsGuestPath } from '../../pages/pay-as-guest-page.ts'
 
 test.describe('before hydration', () => {
   // React reports that it renders the screen again.
@@ -20,7 +22,6 @@ test.describe('before hydration', () => {
   }
   test('keeps what was typed into Pay as Guest, and the focus, whether or not an extension, a proxy or a translator changed its document', async ({
     page,
-    payAsGuestPage,
   }) => {
     for (const [what, change] of Object.entries(changes))
       await test.step(what, async () => {
@@ -29,7 +30,7 @@ test.describe('before hydration', () => {
           await released.promise
           await route.continue()
         })
-        await payAsGuestPage.open()
+        await openRendered(page, payAsGuestPath)
         await page.evaluate(change)
         const given = {
           amount: '120',
