@@ -1,5 +1,5 @@
 import { endGuestSession, endGuestSessionAt } from '../../fixtures/session.ts'
-import { hideServerTime, loseConfirmation } from '../../fixtures/requests.ts'
+import { followCalls, hideServerTime, loseConfirmation } from '../../fixtures/requests.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -104,11 +104,16 @@ test('[TIME-04] [TIME-08] warns a signed-in payer in Pay as Guest before their s
   await page.clock.install()
   await hideServerTime(page)
   await page.goto('/login/external-invoice?practiceId=1&locationId=10')
+  const answered = followCalls(page)
+  const extended = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/session/extend'),
+  )
   await loginPage.signIn(payer.email)
-  // Every response restarts the idle timeout, so wait for the last one.
-  const priced = page.waitForEvent('requestfinished', (request) => request.url().includes('/calculateFees'))
+  // Its response starts the idle timeout, and every other one restarts it.
+  await extended
   await payAsGuestPage.field('Amount').fill('100')
-  await priced
+  await expect(page.getByText('$100.00').first()).toBeAttached()
+  await answered()
   await page.clock.fastForward(13 * 60_000 + 1000)
   const warning = page.getByRole('dialog', { name: 'Are you still there?' })
   await warning.getByRole('button', { name: 'Stay logged in' }).click()

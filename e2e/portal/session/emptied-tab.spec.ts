@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { duplicateTab, expectTokenRejected } from '../../fixtures/session.ts'
-import { hideServerTime } from '../../fixtures/requests.ts'
+import { duplicateTab, endSessionAt, expectTokenRejected } from '../../fixtures/session.ts'
+import { followCalls, hideServerTime } from '../../fixtures/requests.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { Database } from '../../fixtures/database.ts'
@@ -25,7 +25,7 @@ const ends = {
     await page.clock.fastForward(2 * minute)
   },
   'a 401': async ({ page, database, payer }: Tab) => {
-    await database.endSessions(payer)
+    await endSessionAt(page, '**/paymentMethods?*', { database, payer })
     await page.getByRole('link', { name: 'Payment Methods' }).click()
   },
   'Log Off in another tab': async ({ page, context }: Tab) => {
@@ -75,13 +75,15 @@ for (const [end, endSession] of Object.entries(ends)) {
 
     await page.goto(address)
     await expect(page).toHaveURL(/\/reset-password\/_$/)
+    const answered = followCalls(page)
     const extended = page.waitForEvent('requestfinished', (request) =>
       request.url().includes('/session/extend'),
     )
     await page.goto('/overview')
     await extended
     await expect(page.getByText('No payments yet')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    // Every response restarts the idle timeout.
+    await answered()
     expect(await storedKeys(page)).toContain('account-link')
 
     await endSession({ page, context, database, payer })
