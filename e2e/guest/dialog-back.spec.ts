@@ -6,6 +6,10 @@ import { jamie } from '../pages/pay-as-guest-wallet.ts'
 
 const debit = { number: '4000056655665556' }
 
+/** What follows the browser's history loads in idle time, with the announcement of slow loads. */
+const expectHistoryFollowed = (page: Page) =>
+  expect(page.locator('#root > [role=status]')).toBeAttached()
+
 /** Back leaves the page for the one before at once. */
 async function expectNoDeadEntry(page: Page) {
   await page.goBack()
@@ -18,8 +22,7 @@ test.describe('on a guest’s invoice', () => {
   test.beforeEach(async ({ page, openInvoice, guestInvoicePage: { payButton } }) => {
     await openInvoice()
     await expect(payButton).toBeVisible()
-    // What follows the browser's history loads in idle time.
-    await page.waitForLoadState('networkidle')
+    await expectHistoryFollowed(page)
   })
 
   test('the browser’s Back closes the card form, and leaves the page once it was closed otherwise @phone', async ({
@@ -67,7 +70,7 @@ test('the browser’s Back closes the card form of Pay as Guest, and keeps what 
   await payAsGuestPage.open()
   await payAsGuestPage.fill(jamie)
   await payAsGuestPage.card.check()
-  await page.waitForLoadState('networkidle')
+  await expectHistoryFollowed(page)
   await payAsGuestPage.next.click()
   await dialog.fill(debit)
   await page.goBack()
