@@ -54,6 +54,8 @@ test.describe('the page behind a dialog', () => {
     expect(await scrolled(page)).toBe(before)
     await page.keyboard.press('Escape')
     await expect(guestInvoicePage.dialog.dialog).toHaveCount(0)
+    // The browser scrolls what it has drawn last.
+    await rendered(page)
     await page.mouse.wheel(0, 300)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(before)
   })
