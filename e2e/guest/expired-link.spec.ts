@@ -17,7 +17,7 @@ test('an expired link sends its holder a new one by email and by text, the textâ
   const practiceId = await database.addPractice()
   await database.changePractice(practiceId, { link_days: 30, bill_texts: true })
   const payer = await database.addPayer(practiceId)
-  const phone = `+1212555${randomInt(1000, 10_000)}`
+  const phone = `+1646555${randomInt(1000, 10_000)}`
   await database.addTextConsent(payer, phone)
   const { payerId, email } = payer
   const invoiceId = await database.addInvoice({ practiceId, payerId, transactionDate: dayFromNow(-40) })
