@@ -57,7 +57,7 @@ export const Loading: Story = {
   args: { given: pendingOverviewAnswers },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^(Loading|Cargando)$/, undefined, { timeout: 5000 }),
+      await canvas.findByText(/^(Loading|Cargando)$/, undefined, { timeout: 10_000 }),
     ).toBeInTheDocument()
   },
 }
