@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { Hono } from 'hono'
-import { expect, test, afterAll, beforeAll, describe, vi } from 'vitest'
+import { expect, test, afterAll, beforeAll, describe } from 'vitest'
 import { nginxTemplatePath, nginxConfig } from './nginx-config.ts'
 import { configurationFile } from './testing/configuration-file.ts'
 import { listen, type Listening } from './testing/run-edge.ts'
@@ -150,7 +150,7 @@ describe('nginx itself', () => {
     const headers = { referer: `${nginx.url}/create/${secrets[1]}` }
     for (const path of paths) await (await fetch(nginx.url + path, { redirect: 'manual', headers })).text()
     const lines = () => nginx.readLog('access.log').split('\n')
-    await vi.waitFor(() => expect(lines().length).toBeGreaterThan(paths.length))
+    await expect.poll(() => lines().length, { timeout: 20_000 }).toBeGreaterThan(paths.length)
     const logs = lines().join('\n') + nginx.readLog('error.log')
     expect(logs).toMatch(/GET \/api\/ 200 /)
     expect(secrets.filter((secret) => logs.includes(secret))).toEqual([])
