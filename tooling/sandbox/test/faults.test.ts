@@ -1,11 +1,22 @@
 import { Stripe } from 'stripe'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { RunningSandbox } from '../src/index.ts'
 import { rejection, callApi, control, sdk, start } from './start.ts'
 
 const order: Stripe.PaymentIntentCreateParams = {
   amount: 5000,
   currency: 'usd',
   metadata: { charge_event_id: 'MINE' },
+}
+
+/** Sends a request that the sandbox holds until its end, and waits until it does. */
+async function beginSlow<Answer>(sandbox: RunningSandbox, path: string, send: () => Promise<Answer>) {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await control(sandbox, 'POST', 'faults', { kind: 'slow', path })
+  const answered = send()
+  await expect.poll(async () => (await control(sandbox, 'GET', 'faults')).body['faults']).toEqual([])
+  return { answered, end: () => vi.advanceTimersByTime(1000) }
 }
 
 describe('a fault', () => {
@@ -102,22 +113,22 @@ describe('a fault', () => {
   })
 
   test('slow lets the caller time out', async () => {
-    const { sandbox } = await start()
+    const { sandbox, stripe } = await start()
     const hasty = sdk(sandbox, { timeout: 200, maxNetworkRetries: 0 })
     await control(sandbox, 'POST', 'faults', { kind: 'slow', ms: 5000, phase: 'after' })
     const error = await rejection(hasty.paymentIntents.create(order))
     expect(error).toBeInstanceOf(Stripe.errors.StripeConnectionError)
-    expect((await hasty.paymentIntents.list()).data).toHaveLength(1)
+    expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
   })
 
   test('slow keeps other writes of the same payment out, and reads and other payments in', async () => {
     const { sandbox } = await start()
     const stripe = sdk(sandbox, { maxNetworkRetries: 0 })
     const [intent, other] = await Promise.all([1, 2].map(() => stripe.paymentIntents.create(order)))
-    await control(sandbox, 'POST', 'faults', { kind: 'slow', ms: 500, path: '/v1/payment_intents/*/cancel' })
-    const slow = stripe.paymentIntents.cancel(intent?.id ?? '')
-    const pending = async () => (await control(sandbox, 'GET', 'faults')).body['faults']
-    await vi.waitFor(async () => expect(await pending()).toEqual([]))
+    const path = '/v1/payment_intents/*/cancel'
+    const { answered: slow, end } = await beginSlow(sandbox, path, () =>
+      stripe.paymentIntents.cancel(intent?.id ?? ''),
+    )
     const update = (id = '') => stripe.paymentIntents.update(id, { amount: 6000 })
     const error = await rejection(update(intent?.id))
     expect(error).toBeInstanceOf(Stripe.errors.StripeRateLimitError)
@@ -128,6 +139,7 @@ describe('a fault', () => {
     })
     expect(await stripe.paymentIntents.retrieve(intent?.id ?? '')).toMatchObject({ amount: 5000 })
     expect(await update(other?.id)).toMatchObject({ amount: 6000 })
+    end()
     await slow
     expect(await rejection(update(intent?.id))).toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
@@ -136,16 +148,10 @@ describe('a fault', () => {
     const { sandbox, stripe } = await start()
     const { id } = await stripe.setupIntents.create({ usage: 'off_session' })
     const hasty = sdk(sandbox, { maxNetworkRetries: 0 })
-    await control(sandbox, 'POST', 'faults', {
-      kind: 'slow',
-      ms: 500,
-      path: `/v1/setup_intents/${id}/confirm`,
-    })
-    const first = hasty.setupIntents.confirm(id, { payment_method: 'pm_card_visa' })
-    const pending = async () => (await control(sandbox, 'GET', 'faults')).body['faults']
-    await vi.waitFor(async () => expect(await pending()).toEqual([]))
-    const error = await rejection(hasty.setupIntents.confirm(id, { payment_method: 'pm_card_visa' }))
-    expect(error).toMatchObject({ statusCode: 429, code: 'lock_timeout' })
+    const confirm = () => hasty.setupIntents.confirm(id, { payment_method: 'pm_card_visa' })
+    const { answered: first, end } = await beginSlow(sandbox, `/v1/setup_intents/${id}/confirm`, confirm)
+    expect(await rejection(confirm())).toMatchObject({ statusCode: 429, code: 'lock_timeout' })
+    end()
     expect(await first).toMatchObject({ status: 'succeeded' })
   })
 

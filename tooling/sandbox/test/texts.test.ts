@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { RunningSandbox, SandboxOptions } from '../src/index.ts'
 import { control, rejection, start } from './start.ts'
 
@@ -49,7 +49,7 @@ describe('the stand-in phone', () => {
     const message = await client.messages.create({ ...bill, statusCallback: url })
     expect(message).toMatchObject({ status: 'queued', numSegments: '1', direction: 'outbound-api', to, from })
     const statuses = () => caught.map((form) => form['MessageStatus'])
-    await vi.waitFor(() => expect(statuses()).toEqual(['queued', 'sent', 'delivered']))
+    await expect.poll(statuses).toEqual(['queued', 'sent', 'delivered'])
     expect(caught[0]).toMatchObject({ MessageSid: message.sid, AccountSid: accountSid, To: to, From: from })
     expect(await client.messages(message.sid).fetch()).toMatchObject({ status: 'delivered', body: bill.body })
     const phone = await control(sandbox, 'GET', `phones/${encodeURIComponent(to)}`)
@@ -72,9 +72,9 @@ describe('the stand-in phone', () => {
     const { sandbox, client } = await open()
     await control(sandbox, 'PUT', `phones/${encodeURIComponent(to)}/carrier`, { outcome, errorCode })
     await client.messages.create({ ...bill, statusCallback: url })
-    await vi.waitFor(() =>
-      expect(caught.at(-1)).toMatchObject({ MessageStatus: outcome, ErrorCode: String(errorCode) }),
-    )
+    await expect
+      .poll(() => caught.at(-1))
+      .toMatchObject({ MessageStatus: outcome, ErrorCode: String(errorCode) })
   })
 
   test('accepts a text for a messaging service', async () => {
@@ -123,7 +123,7 @@ describe('Twilio’s stand-in refuses', () => {
         control(sandbox, 'POST', `phones/${encodeURIComponent(to)}/replies`, { body })
       await reply(word)
       expect(await rejection(client.messages.create(bill))).toMatchObject({ status: 400, code: 21610 })
-      await vi.waitFor(() => expect(caught).toMatchObject([{ From: to, To: from, Body: word }]))
+      await expect.poll(() => caught).toMatchObject([{ From: to, To: from, Body: word }])
       await reply('Start')
       expect(await client.messages.create(bill)).toMatchObject({ status: 'queued' })
     },
@@ -154,12 +154,10 @@ describe('a fault', () => {
     const { sandbox, client } = await open()
     await control(sandbox, 'PUT', 'text_callbacks', { duplicated: true })
     await client.messages.create({ ...bill, statusCallback: url })
-    await vi.waitFor(() => expect(caught).toHaveLength(6))
+    await expect.poll(() => caught).toHaveLength(6)
     await control(sandbox, 'PUT', 'text_callbacks', { off: true })
     const { sid } = await client.messages.create({ ...bill, statusCallback: url })
-    await vi.waitFor(async () =>
-      expect(await client.messages(sid).fetch()).toMatchObject({ status: 'delivered' }),
-    )
+    await expect.poll(() => client.messages(sid).fetch()).toMatchObject({ status: 'delivered' })
     expect(caught).toHaveLength(6)
   })
 })
@@ -170,9 +168,7 @@ test('texts that were on their way when it stopped arrive after its next start',
   const { sid } = await sdk(sandbox).messages.create(bill)
   await stop()
   const { client } = await open({ dataFile })
-  await vi.waitFor(async () =>
-    expect(await client.messages(sid).fetch()).toMatchObject({ status: 'delivered' }),
-  )
+  await expect.poll(() => client.messages(sid).fetch()).toMatchObject({ status: 'delivered' })
 })
 
 test('a reply is typed on the phone’s page, which shows its texts escaped and their links', async () => {
