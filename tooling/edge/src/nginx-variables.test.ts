@@ -5,12 +5,13 @@ import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { findFreePort } from '@payment-center/postgres/find-free-port'
 import { Hono } from 'hono'
 import { expect, test, afterAll, beforeAll, describe } from 'vitest'
 import { nginxTemplatePath, nginxConfig } from './nginx-config.ts'
 import { configurationFile } from './testing/configuration-file.ts'
 import { listen, type Listening } from './testing/run-edge.ts'
-import { freePort, runNginx, type RunningNginx } from './testing/run-nginx.ts'
+import { runNginx, type RunningNginx } from './testing/run-nginx.ts'
 
 const script = join(nginxTemplatePath, '..', '10-escape-variables.envsh')
 
@@ -90,7 +91,7 @@ test('nginx ends TLS, redirects other requests to it, and knows visitors behind 
   })
   const api = await listen(app)
   const { remove, ...certificate } = createCertificate()
-  const HTTP_LISTEN = `127.0.0.1:${await freePort()}`
+  const HTTP_LISTEN = `127.0.0.1:${await findFreePort()}`
   const variables = { ...certificate, HTTP_LISTEN, PROXY_ADDRESSES: '127.0.0.1, 10.0.0.0/8' }
   const nginx = await runNginx({ api: api.url, pages: 'http://127.0.0.1:9', variables })
   const url = nginx.url.replace('http:', 'https:')

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@payment-center/postgres/find-free-port'
 import { vi } from 'vitest'
 import { nginxTemplatePath } from '../nginx-config.ts'
 
@@ -40,7 +40,7 @@ export async function runNginx({ api, pages, variables = {} }: Options): Promise
   writeFileSync(join(folder, 'guest/dist/invoice.html'), page)
   for (const name of ['index', 'overview']) writeFileSync(join(folder, `portal/dist/${name}.html`), page)
   writeFileSync(join(folder, 'portal/dist/configuration.json'), '{"apiOrigin":""}')
-  const LISTEN = `127.0.0.1:${await freePort()}`
+  const LISTEN = `127.0.0.1:${await findFreePort()}`
   const config = join(folder, 'nginx.conf')
   const own = { API_ORIGIN: api, PAGES_ORIGIN: pages, WEB_ROOT: folder, LOG_FOLDER: folder, LISTEN }
   writeFileSync(config, configIn(folder, { ...own, ...variables }))
@@ -69,12 +69,4 @@ function configIn(folder: string, variables: Readonly<Record<string, string>>): 
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n')
   return `pid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\n${temporary}\ndefault_type text/html;\n${site}}`
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
