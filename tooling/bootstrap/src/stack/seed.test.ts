@@ -26,7 +26,7 @@ async function webhookUrl() {
 
 test(
   'seeds the embedded database again after its folder was deleted, or with other ports',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const database = join(folder, 'database', 'postgres')
     mkdirSync(join(folder, 'database'))

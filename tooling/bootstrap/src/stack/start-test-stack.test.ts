@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('leaves no database and no folder when the stack can’t start', { timeout: 60_000 }, async () => {
+test('leaves no database and no folder when the stack can’t start', { timeout: 120_000 }, async () => {
   vi.stubEnv('TMPDIR', folder)
   // PostgreSQL may run as another user.
   chmodSync(folder, 0o755)
