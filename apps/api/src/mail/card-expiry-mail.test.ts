@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { addPlan, aPayer, saveCard } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { sendDueMails } from './send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 
 const world = setUpWorld()
 const year = new Date().getFullYear() + 1
@@ -19,7 +19,7 @@ async function aQueuedWarning() {
 
 test('[MAIL-04] the warning names the payment after the expiry when another plan charges the card before', async () => {
   const { address } = await aQueuedWarning()
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   const mails = await world.mailbox.waitFor(address, 1)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain(`Next Payment: 01/15/${year + 1}`)
@@ -32,6 +32,6 @@ test('[MAIL-04] the warning is dropped when the card was renewed before it could
     .set({ exp_year: year + 4 })
     .where('token_id', '=', token_id)
     .execute()
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   expect(await world.mailbox.waitFor(address, 0)).toEqual([])
 })

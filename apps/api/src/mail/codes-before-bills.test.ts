@@ -5,6 +5,7 @@ import { setUpWorld } from '../../test/set-up-world.ts'
 import { createSendAllowance } from '../base/send-allowance.ts'
 import { insertMail } from './mail-repository.ts'
 import { sendDueMails } from './send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 
 const world = setUpWorld()
 beforeEach(() => world.clock.alignTo(hourMs))
@@ -34,12 +35,12 @@ test('a code is sent within a second beside two thousand bills, which go out at 
   let now = 0
   const dependencies = { ...world.dependencies, mailAllowance: createSendAllowance(10, () => now) }
   await queueBills(2000)
-  await sendDueMails(dependencies)
+  await sendMails(dependencies)
   await queueCode('early@example.com')
-  await sendDueMails(dependencies)
+  await sendMails(dependencies)
   expect(await world.mailbox.waitFor('early@example.com', 0)).toEqual([])
   now += 1000
-  await sendDueMails(dependencies)
+  await sendMails(dependencies)
   expect(await world.mailbox.waitFor('early@example.com')).toHaveLength(1)
   expect(await world.mailbox.waitFor('payer@example.com', 0)).toHaveLength(29)
   await world.dependencies.db.deleteFrom('mails').execute()

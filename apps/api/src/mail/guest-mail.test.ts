@@ -12,7 +12,7 @@ import { billJamie, findJamie, voluntaryOrder } from '../../test/scenarios/exter
 import { authorize } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { portalOrigin } from '../../test/world.ts'
-import { sendDueMails } from './send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 
 const world = setUpWorld()
 
@@ -26,8 +26,8 @@ type Billed = Awaited<ReturnType<typeof billJamie>>
 
 async function mailsTo(email: string) {
   await reconcileAfter(world, 61_000)
-  await sendDueMails(world.dependencies)
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
+  await sendMails(world.dependencies)
   return world.mailbox.waitFor(email, 0)
 }
 

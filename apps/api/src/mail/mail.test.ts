@@ -6,7 +6,7 @@ import { setUpWorld } from '../../test/set-up-world.ts'
 import { createSendAllowance } from '../base/send-allowance.ts'
 import { insertMail, mailQueue } from './mail-repository.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
-import { sendDueMails } from './send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 import { startMailing } from '../main/loops.ts'
 
 const world = setUpWorld()
@@ -122,7 +122,7 @@ describe('a burst', () => {
     const sent: number[] = []
     await queue(45, 'password_change')
     for (; now < 3000; now += 1000) {
-      await Promise.all([sendDueMails(dependencies), sendDueMails(dependencies)])
+      await Promise.all([sendMails(dependencies), sendMails(dependencies)])
       sent.push(45 - (await waiting()).length)
     }
     expect(sent).toEqual([20, 30, 40])
@@ -138,10 +138,10 @@ describe('an email that can’t be sent', () => {
     await world.dependencies.background.drain()
     expect(await waiting()).toMatchObject([{ kind: 'reset', check_count: 1 }])
     world.mailbox.refuse(null)
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     expect(await waiting()).toHaveLength(1)
     world.clock.advance(minuteMs)
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     expect(await countTo('nina@example.com')).toBe(before + 1)
     expect(await waiting()).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('an email that can’t be sent', () => {
     await reset('nina@example.com')
     await world.dependencies.background.drain()
     world.clock.advance(minuteMs)
-    await sendDueMails({ ...world.dependencies, mailer })
+    await sendMails({ ...world.dependencies, mailer })
     expect(await waiting()).toMatchObject([{ kind: 'reset', check_count: 2 }])
     expect(world.logged.join('')).toContain('"job":"mail","msg":"failed, will be retried"')
     expect(world.logged.join('')).not.toContain('nina')
@@ -168,7 +168,7 @@ describe('an email that can’t be sent', () => {
       { kind: 'password_change', recipient: 'nina@example.com', language: 'en' },
       world.clock.now(),
     )
-    await sendDueMails({ ...world.dependencies, mailer })
+    await sendMails({ ...world.dependencies, mailer })
     expect(await waiting()).toMatchObject([{ check_count: 1, handover_count: 0 }])
     expect(await countTo('nina@example.com')).toBe(before)
   })
@@ -197,7 +197,7 @@ describe('an email that can’t be sent', () => {
       expect(await waiting()).toMatchObject([{ kind: 'reset', check_count: 1 }])
       world.mailbox.refuse(null)
       world.clock.advance(minuteMs)
-      await sendDueMails(world.dependencies)
+      await sendMails(world.dependencies)
       expect(await countTo('nina@example.com')).toBe(before + 1)
     },
   )
@@ -216,7 +216,7 @@ describe('an email that can’t be sent', () => {
     world.mailbox.refuse(null)
     const before = await countTo('nina@example.com')
     world.clock.advance(61 * minuteMs)
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     expect(await waiting()).toEqual([])
     expect(await countTo('nina@example.com')).toBe(before)
   })

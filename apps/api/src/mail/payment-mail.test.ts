@@ -16,7 +16,7 @@ import {
 import { aPayerWith, payBySaved, settle } from '../../test/scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { portalOrigin } from '../../test/world.ts'
-import { sendDueMails } from './send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 
 const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())
@@ -30,7 +30,7 @@ async function runAllLoops() {
     world.clock.advance(61_000)
     await threeTimes(() => runPlanBilling(world.dependencies))
     await threeTimes(() => reconcile(world.dependencies))
-    await threeTimes(() => sendDueMails(world.dependencies))
+    await threeTimes(() => sendMails(world.dependencies))
   }
 }
 

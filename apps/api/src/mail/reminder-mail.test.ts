@@ -10,7 +10,7 @@ import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { enqueueReminders } from '../plan-billing/watch-due-dates.ts'
 import { insertMail } from './mail-repository.ts'
-import { sendDueMails } from './send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 import { hourMs, nextSendingTime } from '../base/calendar.ts'
 import { databaseGauges, readGauge } from '../main/metrics-repository.ts'
 
@@ -24,7 +24,7 @@ const addressOf = ({ payerId }: Payer) => `payer${payerId}@example.com`
 /** Runs the loops at an instant. @returns the subjects of the payer's emails so far */
 async function remind(payer: Payer, instant: string): Promise<(string | undefined)[]> {
   await enqueueReminders(at(instant))
-  await sendDueMails(at(instant))
+  await sendMails(at(instant))
   return subjectsOf(payer)
 }
 
@@ -143,7 +143,7 @@ test('several processes remind each of many payers once', async () => {
     .where('kind', '=', 'reminder')
     .execute()
   expect(queued.map(({ recipient }) => recipient).toSorted()).toEqual(payers.map(addressOf).toSorted())
-  await sendDueMails(at('2027-03-25T06:00:00Z'))
+  await sendMails(at('2027-03-25T06:00:00Z'))
 })
 
 test('a reminder that waits for the morning is no sign of a stuck mail server', async () => {
@@ -213,7 +213,7 @@ test.for(Object.entries(endings))('%s ends the reminders of a bill, queued ones 
   const invoiceId = await anInvoiceOf(world, payer, { dueDate: '2027-01-20' })
   expect(await remind(payer, '2027-01-17T06:00:00Z')).toEqual([])
   await end(invoiceId)
-  await sendDueMails(at('2027-01-17T17:00:00Z'))
+  await sendMails(at('2027-01-17T17:00:00Z'))
   expect(await remind(payer, '2027-01-27T17:00:00Z')).toEqual([])
 })
 
@@ -235,6 +235,6 @@ test.for([
   await anInvoiceOf(world, other, { dueDate: '2027-01-20' })
   expect(await remind(other, '2027-01-17T06:00:00Z')).toEqual([])
   await leave()
-  await sendDueMails(at('2027-01-17T17:00:00Z'))
+  await sendMails(at('2027-01-17T17:00:00Z'))
   expect(await remind(other, '2027-01-27T17:00:00Z')).toEqual([])
 })

@@ -20,7 +20,7 @@ import { payExtra } from '../../test/scenarios/extra-payments.ts'
 import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { portalOrigin } from '../../test/world.ts'
-import { sendDueMails } from './send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 
 const world = setUpWorld()
 
@@ -29,7 +29,7 @@ async function returnDebitOf(invoiceId: string) {
   const debit = intents.find(({ status }) => status === 'processing')
   await world.vendor.settleDebit(debit?.id ?? '', 'account_closed')
   await reconcileAfter(world, 61_000)
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
 }
 
 test('[MAIL-02] a returned extra payment is not called due: the email says that the planâ€™s balance is the same, and leads to the plans', async () => {
@@ -110,7 +110,7 @@ test('[MAIL-02] a notice that could not be sent at once is dropped when the invo
   const tokenId = await saveCard(world, { ...payer, token })
   await payBySaved(world, { ...payer, token }, invoiceId, tokenId)
   await reconcileAfter(world, 61_000)
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   const mails = await world.mailbox.waitFor(`payer${payer.payerId}@example.com`, 1)
   expect(mails.map(({ subject }) => subject)).toEqual([`Receipt for invoice ${invoiceId}`])
 })
@@ -129,7 +129,7 @@ test('[MAIL-02] [PLAN-21] a debit that the bank takes back after it completed th
   await world.vendor.dispute(debit?.id ?? '', { status: 'lost' })
   await refreshPayment(world.dependencies, debit?.id ?? '')
   await refreshPayment(world.dependencies, debit?.id ?? '')
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   const mails = await world.mailbox.waitFor(`payer${payer.payerId}@example.com`, 2)
   const notices = mails.filter(({ subject }) => subject === 'Your bank payment was returned')
   expect(notices).toHaveLength(1)
@@ -147,7 +147,7 @@ test('[MAIL-02] a debit that the bank takes back after it paid a bill is reporte
   await world.vendor.dispute(debit?.id ?? '', { status: 'lost' })
   await refreshPayment(world.dependencies, debit?.id ?? '')
   await refreshPayment(world.dependencies, debit?.id ?? '')
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   const mails = await world.mailbox.waitFor(`payer${payer.payerId}@example.com`, 2)
   const [notice, ...others] = mails.filter(({ subject }) => subject === 'Your bank payment was returned')
   expect(others).toEqual([])
@@ -163,7 +163,7 @@ test('[MAIL-02] a card payment that a dispute took back is reported by the cardâ
   const [paid] = await world.vendor.listIntents(invoiceId)
   await world.vendor.closeDispute(await world.vendor.dispute(paid?.id ?? ''), 'lost')
   await refreshPayment(world.dependencies, paid?.id ?? '')
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   const mails = await world.mailbox.waitFor(`payer${payer.payerId}@example.com`, 1)
   expect(mails.map(({ subject }) => subject)).toEqual([`Receipt for invoice ${invoiceId}`])
 })

@@ -7,7 +7,7 @@ import {
 } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { sendDueMails } from '../mail/send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 import { aUser, linkBank, aPayer } from '../../test/scenarios/payers.ts'
 import { payerOptions, practiceOptions, runOperation } from '../../test/scenarios/run-operation.ts'
 import { password } from '../../test/scenarios/invoices.ts'
@@ -180,7 +180,7 @@ describe('changing a payer', () => {
       email: 'ida.moss@example.com',
       phone_number: '2075550101',
     })
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     await world.mailbox.waitFor('ida.moss@example.com', 1)
     // Personal data stays out of the trail.
     expect((await lastAudit()).object).toBe(

@@ -1,6 +1,6 @@
 import { getExternalPatient, getLocationFullInformation } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { sendDueMails } from '../mail/send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 import { billDuePlans, runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { aDuePlan, paymentsOfPlan, planOf } from '../../test/scenarios/due-plans.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
@@ -20,7 +20,7 @@ test('[PAG-40] a practice that has left sends no bill, announces none and finds 
   await bill()
   await runOperation(world, closePractice, { practice: '2' })
   const { length } = await world.mailbox.waitFor('lena@example.com', 0)
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   expect(await world.mailbox.waitFor('lena@example.com', 0)).toHaveLength(length)
   await expect(bill()).rejects.toThrow('has left')
   const body = { firstName: 'Lena', lastName: 'Fischer', dateOfBirth: '04/12/1988', locationId: 20 }

@@ -1,6 +1,6 @@
 import { getPracticeInvoice, listEvents } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { sendDueMails } from '../mail/send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { importFiles } from './import.ts'
@@ -49,7 +49,7 @@ test('an import reports each refused row, mails each bill once, and changes noth
   expect(await run()).toBe(
     first.replaceAll(/(\d) created, 0 updated, 0 unchanged/g, '0 created, 0 updated, $1 unchanged'),
   )
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   expect(await world.mailbox.waitFor('ada.moss@example.com', 2)).toHaveLength(2)
   const token = await newKey()
   const invoice = await world.call(getPracticeInvoice, ['b-1'], { token })

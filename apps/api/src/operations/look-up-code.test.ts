@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
-import { sendDueMails } from '../mail/send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 import { anInvoiceOf, aPayer } from '../../test/scenarios/payers.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
@@ -18,7 +18,7 @@ async function aMailedBill() {
   await db
     .transaction()
     .execute((tx) => enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, world.clock.now()))
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   const [mail] = await world.mailbox.waitFor(`payer${payer.payerId}@example.com`)
   const code = /read out the code ([A-Z]{6})\./.exec(mail?.text ?? '')?.[1] ?? ''
   return { invoiceId, code, payer }
@@ -63,10 +63,10 @@ test('each copy of an email has the same code', async () => {
     .transaction()
     .execute((tx) => enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, world.clock.now()))
   world.mailbox.refuse(451)
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   world.mailbox.refuse(null)
   world.clock.advance(120_000)
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   await world.mailbox.waitFor(`payer${payer.payerId}@example.com`)
   const links = await db.selectFrom('sent_links').select('charge_event_ids').execute()
   expect(links.filter(({ charge_event_ids: ids }) => ids.includes(invoiceId))).toHaveLength(1)

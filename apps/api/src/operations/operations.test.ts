@@ -8,7 +8,7 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { sendDueMails } from '../mail/send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 import { linkOf } from '../../test/scenarios/parse-mail.ts'
 import { payerOptions, practiceOptions, runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
@@ -46,7 +46,7 @@ describe('setting up a practice', () => {
     const [payerId = ''] = numbersIn(
       await runOperation(world, createPayer, { ...payerOptions, practice: practiceId }),
     )
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     const [mail] = await world.mailbox.waitFor('ida@example.com')
     const { code, query } = linkOf(mail)
     expect(query).toEqual({ practiceId, locationId })
@@ -62,7 +62,7 @@ describe('setting up a practice', () => {
     const access = await world.call(checkPortalUserExists, [], { body: { chargeEventId: id } })
     const { data } = await world.call(getGuestInvoice, [id], access.data)
     expect(data).toMatchObject({ subtotal: 19_250, taxAmount: 572, dueDate: '2026-12-12' })
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     const bill = (await world.mailbox.waitFor('ida@example.com', 2)).at(-1)
     expect(bill?.text).toContain('Amount Due: $203.67 by credit card, $198.22 by debit or bank')
   })
@@ -77,7 +77,7 @@ describe('setting up a practice', () => {
     const item = ['Cleaning; 11/10/2026; 128.00']
     const output = await runOperation(world, createInvoice, { payer: '500', due: '12/12/2026', item })
     const [link] = /https:\S+/.exec(output) ?? []
-    await Promise.all([1, 2, 3].map(() => sendDueMails(world.dependencies)))
+    await Promise.all([1, 2, 3].map(() => sendMails(world.dependencies)))
     const mails = await world.mailbox.waitFor('lena@example.com')
     expect(mails.map(({ subject, from }) => [subject, from?.name])).toEqual([
       ['Nueva factura de Lakeside Family Medicine', 'Lakeside Family Medicine'],
@@ -99,7 +99,7 @@ describe('setting up a practice', () => {
       .set({ status: 'paid' })
       .where('charge_event_id', '=', /Invoice (\w{12})/.exec(output)?.[1] ?? '')
       .execute()
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     expect(await world.mailbox.waitFor('lena@example.com', 0)).toHaveLength(length)
   })
 

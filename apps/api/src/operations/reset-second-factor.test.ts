@@ -1,6 +1,6 @@
 import { getAccountSecurity, login } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { sendDueMails } from '../mail/send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 import { connectApp } from '../../test/scenarios/authenticator-app.ts'
 import { aUser, payersPassword as password, type User } from '../../test/scenarios/payers.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
@@ -39,7 +39,7 @@ describe('resetting the second factor of a payer who lost their app', () => {
     expect(await auditOf(user)).toEqual([
       { actor: 'operator:robin', action: 'resetSecondFactor', outcome: 'ok', address: 'ops-1' },
     ])
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     const mails = await world.mailbox.waitFor(user.email, 2)
     expect(mails.map(({ subject }) => subject)).toContain('Codes at sign-in are off')
   })

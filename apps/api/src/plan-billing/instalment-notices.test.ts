@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendDueMails } from '../mail/send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 import { addPlan, aPayer, linkBank, saveCard, type Payer } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { enqueueInstalmentNotices } from './watch-due-dates.ts'
@@ -12,9 +12,7 @@ const at = (instant: string) => ({ ...world.dependencies, clock: () => new Date(
 /** Runs the loops at an instant. @returns the payer's emails so far */
 async function announce({ payerId }: Payer, instant: string) {
   await enqueueInstalmentNotices(at(instant))
-  await sendDueMails(at(instant))
-  // A slow email is sent in the background.
-  await world.dependencies.background.drain()
+  await sendMails(at(instant))
   const mails = await world.mailbox.readAll()
   return mails.filter(({ to }) => to?.[0]?.address === `payer${payerId}@example.com`)
 }
@@ -68,7 +66,7 @@ test.for([
   const { payer, planId } = await aPlan()
   await enqueueInstalmentNotices(at('2027-05-13T17:00:00Z'))
   await changePlan(planId, columns)
-  await sendDueMails(at('2027-05-13T17:00:00Z'))
+  await sendMails(at('2027-05-13T17:00:00Z'))
   expect(await announce(payer, '2027-05-14T17:00:00Z')).toEqual([])
 })
 

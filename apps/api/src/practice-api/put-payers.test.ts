@@ -6,7 +6,7 @@ import {
   type CallAnswer,
 } from '@payment-center/validation/wire'
 import { beforeAll, expect, test } from 'vitest'
-import { sendDueMails } from '../mail/send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 import { aGuest, confirmWith } from '../../test/scenarios/guest-payments.ts'
 import { practiceToken } from '../../test/scenarios/invoices.ts'
 import { addLocation } from '../../test/scenarios/program-calls.ts'
@@ -62,7 +62,7 @@ test('mails a payer who has not signed up in the language that was sent last, al
   expect(await put(putPayers, { payers: [moved] })).toEqual(['updated'])
   await put(putPatients, { patients: [patientOf('lang', 'lang')] })
   expect(await put(putInvoices, { invoices: [billOf('lang')] })).toEqual(['created'])
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   const [mail] = await world.mailbox.waitFor('lang2@example.com')
   expect(mail?.subject).toMatch(/factura/)
 })

@@ -7,7 +7,7 @@ import { aTextedPayer, sendTextsAfter, switchTexts } from '../../test/scenarios/
 import { eventually } from '../../test/eventually.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { sendDueTexts } from './send-due-texts.ts'
-import { sendDueMails } from '../mail/send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 
 const world = setUpWorld()
 
@@ -160,7 +160,7 @@ test('an operator switches a practice’s texts and mails of bills, and sets the
   expect(text).toContain('bill-mails: on → off')
   expect(text).toContain('text-price: $0.0150 → $0.0175')
   await payer.bill()
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   await sendTextsAfter(world, 0)
   expect(await payer.received(1)).toHaveLength(1)
   const mails = await world.mailbox.waitFor(`${payer.name}@example.com`, 0)

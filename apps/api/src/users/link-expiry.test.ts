@@ -7,7 +7,7 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs, hourMs } from '../base/calendar.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
-import { sendDueMails } from '../mail/send-due-mails.ts'
+import { sendMails } from '../../test/scenarios/send-mails.ts'
 import { changePractice } from '../operations/change-practice.ts'
 import { aGuest, confirmWith } from '../../test/scenarios/guest-payments.ts'
 import { anInvoiceOf, aPayer, type Payer } from '../../test/scenarios/payers.ts'
@@ -34,7 +34,7 @@ const addressOf = () => `payer${payer.payerId}@example.com`
 
 /** The newest email's link of the bill: its parameters. */
 async function mailedLink(count: number): Promise<URLSearchParams> {
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   const mails = await world.mailbox.waitFor(addressOf(), count)
   expect(mails).toHaveLength(count)
   return new URL(/https:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '').searchParams
@@ -110,7 +110,7 @@ test('sends the receipt in place of a paid bill’s link', async () => {
   await confirmWith(world, guest, 'debit')
   expect(await guest.settle()).toBe('paid')
   expect((await again()).status).toBe(200)
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   expect((await world.mailbox.waitFor(addressOf()))[0]?.subject).toMatch(/receipt/i)
 })
 

@@ -5,7 +5,7 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { issueCode } from '../../src/auth/code-repository.ts'
-import { sendDueMails } from '../../src/mail/send-due-mails.ts'
+import { sendMails } from '../scenarios/send-mails.ts'
 import { dayMs } from '../../src/base/calendar.ts'
 import { aUserWithApp, codeOf } from '../scenarios/authenticator-app.ts'
 import { aUser, payersPassword } from '../scenarios/payers.ts'
@@ -49,7 +49,7 @@ export async function guessCodes(world: World, scale: number): Promise<Finding> 
   if (checked > allowedCodes) breaches.push(`${checked} codes were checked`)
   if ((await signIn(recoveryCodes[0], home)).status !== 200)
     breaches.push('the owner can’t sign in with a recovery code')
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   const subject = 'Someone entered a wrong code for your account'
   const mails = (await world.mailbox.waitFor(user.email, 1)).filter((mail) => mail.subject === subject).length
   if (mails !== 1) breaches.push(`${mails} mails to the owner`)

@@ -1,6 +1,6 @@
 import { getPaymentPlan, listScheduledPayments } from '@payment-center/validation/wire'
 import { markOverdueInvoices } from '../../src/plan-billing/watch-due-dates.ts'
-import { sendDueMails } from '../../src/mail/send-due-mails.ts'
+import { sendMails } from '../scenarios/send-mails.ts'
 import { runPlanBilling } from '../../src/plan-billing/run-plan-billing.ts'
 import { reconcile, runMinuteJobs } from '../../src/reconciler/reconcile.ts'
 import { dayOf, dayMs, hourMs } from '../../src/base/calendar.ts'
@@ -169,7 +169,7 @@ async function runLoops({ world: { dependencies } }: Year): Promise<void> {
   await dependencies.background.drain()
   // A payment that came to nothing put its invoice back to scheduled, whose due date may have passed meanwhile.
   await markOverdueInvoices(dependencies)
-  await sendDueMails(dependencies)
+  await sendMails(dependencies)
 }
 
 /** Up to nine days: what payers, practices and banks do, at any hour, and then the loops of the server. */
@@ -188,7 +188,7 @@ export async function liveSomeDays(year: Year): Promise<void> {
   await endDisputes(year)
   if (dice.happens(0.4)) await touchPayments(year)
   // An email is dropped after a week.
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   world.clock.advance((24 - start) * hourMs)
   await runLoops(year)
   await findReturned(year)

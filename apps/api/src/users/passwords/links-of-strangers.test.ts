@@ -4,7 +4,7 @@ import {
   createPasswordReset,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sendDueMails } from '../../mail/send-due-mails.ts'
+import { sendMails } from '../../../test/scenarios/send-mails.ts'
 import { hourMs } from '../../base/calendar.ts'
 import { linkOf } from '../../../test/scenarios/parse-mail.ts'
 import { setUpWorld } from '../../../test/set-up-world.ts'
@@ -18,7 +18,7 @@ const owner = { 'x-forwarded-for': '192.0.2.20' }
 
 /** The code of the link that a request mails. */
 async function mailedCode(email: string, request: () => Promise<unknown>): Promise<string> {
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   const { length } = await world.mailbox.waitFor(email, 0)
   await request()
   return linkOf((await world.mailbox.waitFor(email, length + 1)).at(-1)).code
@@ -67,7 +67,7 @@ describe('a stranger’s request of a link', () => {
       answers.push((await world.call(createPasswordReset, [], { body: { username: email }, headers })).status)
     }
     expect(answers.filter((status) => status === 200)).toHaveLength(19)
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     await world.mailbox.waitFor(email, 20)
     expect(await complete(email, owners)).toBe(200)
   })

@@ -6,7 +6,7 @@ import {
   voidAccountCode,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sendDueMails } from '../../mail/send-due-mails.ts'
+import { sendMails } from '../../../test/scenarios/send-mails.ts'
 import { hourMs, minuteMs } from '../../base/calendar.ts'
 import { password as demoPassword, payerToken } from '../../../test/scenarios/invoices.ts'
 import { aUser } from '../../../test/scenarios/payers.ts'
@@ -31,7 +31,7 @@ const signIn = (username: string, password: string) => world.call(login, [], { b
 /** Requests a link and reads it from the mailbox. */
 async function mailedLink(email: string, extra: object = {}) {
   // Sends the notices of changed passwords first, so that the link is the next email.
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   const { length } = await world.mailbox.waitFor(email, 0)
   await requestReset(email, extra)
   const mails = await world.mailbox.waitFor(email, length + 1)
@@ -112,7 +112,7 @@ describe('requesting a password reset', () => {
   })
 
   test('[CALL-08] the mail shows the name and color of the named practice', async () => {
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     const { length } = await world.mailbox.waitFor('omar@example.com', 0)
     await requestReset('omar@example.com', { practiceId: 3 })
     const mail = (await world.mailbox.waitFor('omar@example.com', length + 1)).at(-1)
@@ -143,7 +143,7 @@ describe('setting a new password', () => {
     const { length } = await world.mailbox.waitFor(username, 0)
     const headers = { 'accept-language': 'es' }
     await Promise.all([complete({ username, code }, headers), complete({ username, code }, headers)])
-    await Promise.all([sendDueMails(world.dependencies), sendDueMails(world.dependencies)])
+    await Promise.all([sendMails(world.dependencies), sendMails(world.dependencies)])
     const mails = (await world.mailbox.waitFor(username, length + 1)).slice(length)
     expect(mails.map(({ subject, from }) => [subject, from?.name])).toEqual([
       ['Su contraseña cambió', 'Canyon Orthodontics'],
@@ -156,7 +156,7 @@ describe('setting a new password', () => {
     const { code } = await mailedLink('pat@example.com')
     const { length } = await world.mailbox.waitFor('pat@example.com', 0)
     expect((await complete({ username: 'pat@example.com', code })).status).toBe(200)
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     expect(await world.mailbox.waitFor('pat@example.com', 0)).toHaveLength(length)
   })
 

@@ -6,7 +6,7 @@ import {
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isCommonPassword } from '../../auth/passwords.ts'
-import { sendDueMails } from '../../mail/send-due-mails.ts'
+import { sendMails } from '../../../test/scenarios/send-mails.ts'
 import { hourMs } from '../../base/calendar.ts'
 import { password as demoPassword, makePatPending } from '../../../test/scenarios/invoices.ts'
 import { linkOf } from '../../../test/scenarios/parse-mail.ts'
@@ -30,7 +30,7 @@ const signIn = async (username: string, password: string) =>
 
 async function resetCode(username: string): Promise<string | undefined> {
   // Sends the notices of changed passwords first, so that the link is the next email.
-  await sendDueMails(world.dependencies)
+  await sendMails(world.dependencies)
   const { length } = await world.mailbox.waitFor(username, 0)
   await world.call(createPasswordReset, [], { body: { username } })
   return linkOf((await world.mailbox.waitFor(username, length + 1)).at(-1)).code

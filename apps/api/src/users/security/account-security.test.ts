@@ -7,7 +7,7 @@ import {
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findSession, openExternalSession } from '../../auth/sessions.ts'
-import { sendDueMails } from '../../mail/send-due-mails.ts'
+import { sendMails } from '../../../test/scenarios/send-mails.ts'
 import { hourMs, minuteMs } from '../../base/calendar.ts'
 import { aUser, payersPassword } from '../../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../../test/set-up-world.ts'
@@ -90,7 +90,7 @@ describe('changing a password', () => {
       .where('used_at', 'is', null)
       .execute()
     expect(codes).toEqual([])
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     const mails = await world.mailbox.waitFor(user.email, 2)
     expect(mails.at(-1)?.subject).toBe('Your password was changed')
     expect(mails.at(-1)?.text).toContain('call Bright Smiles Dental at (212) 555-0142.')

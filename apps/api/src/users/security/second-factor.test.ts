@@ -8,7 +8,7 @@ import {
   loginPayerless,
 } from '@payment-center/validation/wire'
 import { hashPassword } from '../../auth/passwords.ts'
-import { sendDueMails } from '../../mail/send-due-mails.ts'
+import { sendMails } from '../../../test/scenarios/send-mails.ts'
 import { readKeyring } from '../../secrets/keyring.ts'
 import { sealStoredSecrets } from '../../secrets/sealed-secret-repository.ts'
 import { dayMs, hourMs, minuteMs } from '../../base/calendar.ts'
@@ -86,7 +86,7 @@ describe('setting up codes at the login', () => {
     }
     const body = { currentPassword: password, secondFactorCode: codeOf(secret) }
     await world.call(endSecondFactor, [], { token: user.token, body })
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     const mails = await world.mailbox.waitFor(user.email, 2)
     expect(new Set(mails.map(({ subject }) => subject))).toEqual(
       new Set(['Codes at sign-in are off', 'Codes at sign-in are on']),
@@ -174,17 +174,17 @@ describe('a login with codes on', () => {
   test('[LOGIN-76] mails the owner once a day that their password was used with a wrong code', async () => {
     world.clock.alignTo(dayMs)
     const { user, secret } = await withApp()
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     const { length } = await world.mailbox.waitFor(user.email, 1)
     const wrong = codeOf(secret, 100)
     await Promise.all([signIn(user, wrong), signIn(user, wrong), signIn(user)])
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     const subject = 'Someone entered a wrong code for your account'
     const mails = (await world.mailbox.waitFor(user.email, length + 1)).slice(length)
     expect(mails.map((mail) => mail.subject)).toEqual([subject])
     world.clock.alignTo(dayMs)
     await signIn(user, wrong)
-    await sendDueMails(world.dependencies)
+    await sendMails(world.dependencies)
     expect((await world.mailbox.waitFor(user.email, length + 2)).at(-1)?.subject).toBe(subject)
   })
 
