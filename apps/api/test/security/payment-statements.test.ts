@@ -4,8 +4,14 @@ import { aGuest, confirmWith } from '../scenarios/guest-payments.ts'
 import { aPayerWith, payBySaved, readInvoice } from '../scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../set-up-world.ts'
 
-const world = setUpWorld({ onStatement: (statement) => statements.push(statement) })
 const statements: string[] = []
+
+/** A request extends its payer's session if the one before was five seconds ago, as on a slow machine. */
+function noteStatement(statement: string): void {
+  if (!statement.startsWith('update "sessions"')) statements.push(statement)
+}
+
+const world = setUpWorld({ onStatement: noteStatement })
 
 test('a payment with a saved card needs 24 statements, two transactions among them', async () => {
   const { payer, tokenId, invoiceId } = await aPayerWith(world)
