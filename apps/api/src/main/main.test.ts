@@ -40,18 +40,19 @@ test.each([
 })
 
 describe('a server that is asked to stop', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
+  test.each([
+    ['SIGTERM', 3, 'MIXDUE000001'],
+    ['SIGINT', 1, 'PATDUE000001'],
+  ] as const)(
     'finishes its current request after %s and exits with 0',
-    async (signal) => {
+    async (signal, practiceId, chargeEventId) => {
       const server = await spawnServer(servers.environment)
       const api = createApiClient(server.url)
-      const token = await guestToken(api, 'MIXDUE000001')
-      await servers.vendor.addFault({ kind: 'slow', phase: 'before', ms: 700, path: '/v1/payment_intents**' })
-      const asked = api.call(createPaymentIntent, [3, 'MIXDUE000001'], { token })
-      await eventually(
-        async () => (await fetch(`${servers.vendor.url}/control/faults`)).text(),
-        (faults) => !faults.includes('slow'),
-      )
+      const token = await guestToken(api, chargeEventId)
+      // Of its first payment, so that no loop of the server meets the fault.
+      await servers.vendor.addFault({ kind: 'slow', phase: 'before', ms: 700, chargeEventId })
+      const asked = api.call(createPaymentIntent, [practiceId, chargeEventId], { token })
+      await eventually(servers.vendor.listFaults, (faults) => faults.length === 0)
       server.process.kill(signal)
       expect((await asked).status).toBe(200)
       expect(await server.ended).toBe(0)
