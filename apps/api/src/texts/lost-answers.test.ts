@@ -8,6 +8,7 @@ import { transportTo, type Fault } from '../../test/vendor-transport.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { twilioKeys } from '../../test/world.ts'
 import { startTexting } from '../main/loops.ts'
+import type { Texter } from '../ports/message-senders.ts'
 import { createTwilioTexter } from '../twilio/texter.ts'
 import { insertText, storeSent, textQueue } from './text-repository.ts'
 import { sendDueTexts } from './send-due-texts.ts'
@@ -143,19 +144,25 @@ test('sends each of forty texts once from two processes', async () => {
 
 test('a slow answer holds up no other text', async () => {
   const slow = await aTextedPayer(world)
-  await fail({ kind: 'slow', ms: 6000 })
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { texter: own, background } = world.dependencies
+  if (own === null) throw new Error('texts are on')
+  const send: Texter['send'] = async (message) => {
+    if (message.to !== slow.number) return own.send(message)
+    asked.resolve()
+    await answered.promise
+    return own.send(message)
+  }
   await slow.bill()
-  const loop = startTexting(world.dependencies)
-  await eventually(
-    () => world.vendor.listFaults(),
-    (faults) => faults.length === 0,
-  )
+  const loop = startTexting({ ...world.dependencies, texter: { ...own, send } })
+  await asked.promise
   const next = await aTextedPayer(world)
   await next.bill()
   expect(await next.received(1)).toHaveLength(1)
   expect(await slow.texts()).toEqual([])
+  answered.resolve()
   await loop.stop()
-  await world.dependencies.background.drain()
+  await background.drain()
   expect(await slow.received(1)).toHaveLength(1)
 })
 
