@@ -3,7 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import type { Decline } from '@payment-center/validation/model'
 import type { DeclineLimit } from '../../flows/index.ts'
 import { formatMoney, type Cents } from '../../money/money.ts'
-import { actionMessages } from '../methods/messages.en.ts'
+import { actionMessages, cardFormMessages } from '../methods/messages.en.ts'
 import { RefusedFooter } from '../methods/RefusedFooter.tsx'
 import { costSummaryMessages } from '../receipt/messages.en.ts'
 import type { Audience } from './checkout-props.ts'
@@ -84,7 +84,7 @@ type PayByBankProps = Pick<Audience, 'payByBank'> & {
 
 /** Pays from a bank account instead, where one is offered. */
 export function PayByBank({ payByBank, leads = false }: PayByBankProps) {
-  const messages = useMessages(declinedMessages)
+  const messages = useMessages(cardFormMessages)
   return (
     payByBank && (
       <Button variant={leads ? 'primary' : 'secondary'} onClick={payByBank}>

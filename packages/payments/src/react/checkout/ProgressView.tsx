@@ -12,21 +12,23 @@ import { methodFlows, type OpenCheckout } from './use-checkout.ts'
 
 type Props = {
   /** checking: it is unknown whether money moved. */
-  readonly stage: 'submitting' | 'updating' | 'confirming' | 'checking'
+  readonly stage: 'submitting' | 'confirming' | 'checking'
+  /** By default what the stage is called. */
+  readonly title?: string
   readonly waitingFor?: 'paying' | 'bank'
   /** Null or absent if the price is unknown, or if the children show it. */
   readonly quote?: Quote | null
   readonly children?: ReactNode
 }
 
-export function ProgressView({ stage, waitingFor = 'paying', quote = null, children }: Props) {
+export function ProgressView({ stage, title, waitingFor = 'paying', quote = null, children }: Props) {
   const messages = useMessages(progressMessages)
   // The bank's page may not load, and a payer who sees it may take minutes.
   const isOverdue = useDeadline(stage !== 'checking' && waitingFor !== 'bank')
   const usualBody = stage === 'checking' ? messages.checkingBody : messages.keepOpen
   return (
     <Stack space={16}>
-      <Alert tone="neutral" icon={<LockIcon />} title={messages[`${stage}Title`]} announce="polite">
+      <Alert tone="neutral" icon={<LockIcon />} title={title ?? messages[`${stage}Title`]} announce="polite">
         <p>{isOverdue ? messages.lateBody : usualBody}</p>
         {isOverdue && <ContactText />}
       </Alert>

@@ -33,7 +33,6 @@ export const confirmMessages = defineMessages('checkout/confirm', {
 
 export const progressMessages = defineMessages('checkout/progress', {
   submittingTitle: 'Submitting your payment…',
-  updatingTitle: 'Updating your plan and submitting your payment…',
   confirmingTitle: 'Confirming with your bank…',
   keepOpen: 'Keep this window open until we know the result. You won’t be charged twice.',
   lateBody:
@@ -69,7 +68,6 @@ export const declinedMessages = defineMessages('checkout/declined', {
   waitAndTry: 'Wait a minute, then try this card again.',
   inputKept: 'Your name and amount are still filled in.',
   tryAnotherCard: 'Try another card',
-  payByBank: 'Pay from a bank account',
 })
 
 export const paidMessages = defineMessages('checkout/paid', {

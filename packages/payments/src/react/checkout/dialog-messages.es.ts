@@ -29,7 +29,6 @@ export default {
   },
   'checkout/progress': {
     submittingTitle: 'Enviando su pago…',
-    updatingTitle: 'Actualizando su plan y enviando el pago…',
     confirmingTitle: 'Confirmando con su banco…',
     keepOpen: 'Mantenga esta ventana abierta hasta que sepamos el resultado. No se le cobrará dos veces.',
     lateBody:
@@ -63,7 +62,6 @@ export default {
     waitAndTry: 'Espere un minuto y vuelva a intentarlo con esta tarjeta.',
     inputKept: 'Su nombre y el monto siguen en el formulario.',
     tryAnotherCard: 'Usar otra tarjeta',
-    payByBank: 'Pagar con cuenta bancaria',
   },
   'checkout/paid': {
     paidTo: (practice: string) => `pagado a ${practice}`,

@@ -24,6 +24,7 @@ export function RetryFailedBody(props: RetryFailedBodyProps) {
   const { state } = props.flow
   const bank = useMessages(bankMessages)
   const { body } = useMessages(planLeftAtBankMessages)
+  const { updatingAndPaying } = useMessages(retryFailedMessages)
   switch (state.status) {
     case 'choosing':
       return <ChooseMethod {...props} notice={state.notice} />
@@ -43,7 +44,11 @@ export function RetryFailedBody(props: RetryFailedBodyProps) {
     case 'submitting':
     case 'confirming':
       return (
-        <ProgressView stage="updating" waitingFor={state.method.kind === 'bank' ? 'bank' : 'paying'}>
+        <ProgressView
+          stage="submitting"
+          title={updatingAndPaying}
+          waitingFor={state.method.kind === 'bank' ? 'bank' : 'paying'}
+        >
           <RetryLines {...props} method={state.method} quote={state.quote} />
         </ProgressView>
       )

@@ -90,6 +90,7 @@ export const retryFailedMessages = defineMessages('plans/retry-failed', {
   back: 'Back',
   updateAndPay: (amount: string) => `Update and Pay ${amount}`,
   plan: 'Plan',
+  updatingAndPaying: 'Updating your plan and submitting your payment…',
   alsoLater: 'Future plan payments will also use this payment method.',
   feesTitle: 'Fees Error',
   feesBody: 'We couldn’t get the price for this payment method. You were not charged. Please try again.',

@@ -90,6 +90,7 @@ export default {
     back: 'Atrás',
     updateAndPay: (amount) => `Actualizar y pagar ${amount}`,
     plan: 'Plan',
+    updatingAndPaying: 'Actualizando su plan y enviando el pago…',
     alsoLater: 'Los próximos pagos del plan también se cobrarán con este método de pago.',
     feesTitle: 'Error al calcular los cargos',
     feesBody:
