@@ -7,8 +7,7 @@ import { jamie } from '../pages/pay-as-guest-wallet.ts'
 const debit = { number: '4000056655665556' }
 
 /** What follows the browser's history loads in idle time, with the announcement of slow loads. */
-const expectHistoryFollowed = (page: Page) =>
-  expect(page.locator('#root > [role=status]')).toBeAttached()
+const expectHistoryFollowed = (page: Page) => expect(page.locator('#root > [role=status]')).toBeAttached()
 
 /** Back leaves the page for the one before at once. */
 async function expectNoDeadEntry(page: Page) {
@@ -25,18 +24,22 @@ test.describe('on a guest’s invoice', () => {
     await expectHistoryFollowed(page)
   })
 
-  test('the browser’s Back closes the card form, and leaves the page once it was closed otherwise @phone', async ({
+  test('the browser’s Back closes the card form and drops its price, and leaves the page once it was closed otherwise @phone', async ({
     page,
     guestInvoicePage: { dialog, payButton },
   }) => {
     await payButton.click()
     await dialog.fill(debit)
+    await expect(dialog.submitFor('$334.00')).toBeVisible()
     await page.goBack()
     await expectClosed(page, dialog.dialog)
     await expect(payButton).toBeFocused()
     await page.goForward()
     await expectClosed(page, dialog.dialog)
     await payButton.click()
+    await expect(dialog.card.number).toHaveValue('')
+    await expect(dialog.submit).toHaveText(/^Submit Payment(?!.*\$)/)
+    await expect(dialog.submit).toBeDisabled()
     await dialog.card.number.press('Escape')
     await expectClosed(page, dialog.dialog)
     await expectNoDeadEntry(page)

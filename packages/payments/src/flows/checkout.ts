@@ -163,7 +163,7 @@ function changeWallet(state: Checkout, { event }: EventOf<'walletChanged'>): Che
   return { ...withFlows(state, { wallet }), pressed: { status: 'open', method: { by: 'wallet' } } }
 }
 
-/** A typed card keeps its input; a wallet's card and a saved method are dropped. */
+/** A typed card is dropped with its field; a wallet's card and a saved method here. */
 function close(state: Checkout): Checkout {
   const { pressed, flows } = state
   if (pressed.status !== 'open') return state

@@ -170,6 +170,7 @@ export const payInvoiceTransition = transitionBy<PayInvoiceState, PayInvoiceEven
   },
   declined: {
     ...free,
+    cardEdited: ({ limit }) => entering(limit),
     dismissed: (state) =>
       state.limit === null
         ? { ...cardOfferOf(state), status: 'priced', notice: null }

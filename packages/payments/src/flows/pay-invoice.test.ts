@@ -141,7 +141,9 @@ describe('paying an invoice by card', () => {
         submitted,
       ])
       expect(declined).toMatchObject({ status: 'declined', limit: problem })
-      expect(transition(declined, { type: 'dismissed' })).toEqual({ status: 'entering', notice: problem })
+      const locked = { status: 'entering', notice: problem }
+      expect(transition(declined, { type: 'dismissed' })).toEqual(locked)
+      expect(transition(declined, { type: 'cardEdited' })).toEqual(locked)
     },
   )
 

@@ -30,8 +30,8 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
   const { open, onClose, flow, module, invoice } = props
   const { title, declinedTitle } = useMessages(payInvoiceMessages)
   const { language } = useLanguage()
-  const { attempt, unavailable, tryAgain, onUnavailable, onTyped } = useCardForm()
-  const entry = useCardEntry(props, onTyped)
+  const { attempt, unavailable, tryAgain, onUnavailable, onCardChange } = useCardForm()
+  const entry = useCardEntry(props, onCardChange)
   const form = { ...props, entry, unavailable }
   return (
     <PaymentDialog
@@ -133,10 +133,10 @@ function OnlyPrice({ credit, debit, prepaid }: Prices) {
 const isForm = ({ status }: PayInvoiceState): boolean =>
   status === 'entering' || status === 'pricing' || status === 'priced'
 
-/** @param onTyped called when something is typed into the provider's field */
+/** @param onCardChange called when the provider's field changes */
 function useCardEntry(
   { flow: { state, send }, cardField, audience }: PayInvoiceDialogProps,
-  onTyped: () => void,
+  onCardChange: (change: CardFieldChange) => void,
 ) {
   const [name, setName] = useState('')
   const [saveCard, setSaveCard] = useState(true)
@@ -154,7 +154,7 @@ function useCardEntry(
     setSaveCard,
     setName,
     changeCard(change: CardFieldChange) {
-      onTyped()
+      onCardChange(change)
       setComplete(change.complete)
       send({ type: change.complete ? 'cardCompleted' : 'cardEdited' })
     },

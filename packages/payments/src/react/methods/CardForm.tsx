@@ -11,7 +11,7 @@ import {
   Inline,
 } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { useMemo, useState, type ReactNode, useEffect, useRef } from 'react'
+import { useMemo, useState, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useOnline } from '@payment-center/ui/offline'
 import { readRole } from '@payment-center/ui/theme'
 import type { CardFieldChange, CardModule } from '../../vendor-modules.ts'
@@ -84,6 +84,9 @@ function HostedCardField({ module, label, onChange, remedies }: HostedCardFieldP
   const isOverdue = useDeadline(isOnline && !ready)
   const [focused, setFocused] = useState(false)
   const [change, setChange] = useState(untouched)
+  const empty = useEffectEvent(() => onChange(untouched))
+  // The number is gone with its field, such as when the dialog closes.
+  useEffect(() => () => empty(), [])
   const appearance = useMemo(
     () => ({
       color: readRole('text'),
@@ -203,9 +206,9 @@ export function useCardForm() {
       if (wait === undefined) setUnavailable(navigator.onLine)
       else timer.current = setTimeout(loadAgain, wait)
     },
-    /** Call it when something is typed into the field. */
-    onTyped() {
-      touched.current = true
+    /** Call it when the field changes. */
+    onCardChange({ empty }: CardFieldChange) {
+      touched.current = !empty
     },
   }
 }

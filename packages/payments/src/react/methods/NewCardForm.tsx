@@ -33,7 +33,7 @@ export function NewCardForm(props: Props) {
         module={module}
         remedies={{ onTryAgain: tryAgain }}
         onCardChange={(change) => {
-          onTyped()
+          onCardChange(change)
           props.onCardChange(change)
         }}
       />

@@ -73,10 +73,7 @@ function useNewCard(send: AddingMethod['send']) {
   const ready = complete && name.trim() !== ''
   return {
     ready,
-    clear() {
-      setName('')
-      setComplete(false)
-    },
+    clear: () => setName(''),
     form: {
       name,
       onNameChange(typed: string) {
