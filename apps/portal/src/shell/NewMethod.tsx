@@ -36,5 +36,6 @@ export function NewMethod({ adding }: { readonly adding: AddingMethod }) {
     // The card form needs the practice's publishable key.
     if (open && isMissing) retry()
   }, [open, isMissing, retry])
-  return <NewMethodDialog adding={adding} publishableKey={practice?.publishableKey} />
+  const publishableKey = practice?.publishableKey ?? (isMissing ? null : undefined)
+  return <NewMethodDialog adding={adding} publishableKey={publishableKey} />
 }

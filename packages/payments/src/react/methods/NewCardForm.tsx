@@ -3,13 +3,23 @@ import { useEffect } from 'react'
 import type { CardModule, CardSetupField } from '../../vendor-modules.ts'
 import { CardForm, type CardFieldsProps, CardUnavailable, useCardForm } from './CardForm.tsx'
 import type { AddingMethod } from './use-add-method.ts'
-import { Alert, BankIcon, CardMark, Choice, ChoiceGroup, GlyphMark, LockIcon, Note } from '@payment-center/ui'
+import {
+  Alert,
+  BankIcon,
+  CardMark,
+  Choice,
+  ChoiceGroup,
+  GlyphMark,
+  LockIcon,
+  Note,
+  Skeleton,
+} from '@payment-center/ui'
 import type { NewMethodKind } from '../../flows/index.ts'
 import { addMethodMessages, cardFormMessages } from './messages.en.ts'
 
 type Props = Omit<CardFieldsProps, 'module' | 'remedies'> & {
   readonly adding: AddingMethod
-  readonly publishableKey: string | undefined
+  readonly publishableKey: string | null | undefined
 }
 
 /** The form of a card to save; the number stays with the provider. */
@@ -17,9 +27,10 @@ export function NewCardForm(props: Props) {
   const { adding, publishableKey } = props
   const { cardModule: module } = adding
   const { language } = useLanguage()
-  const { attempt, unavailable, tryAgain, onUnavailable, onTyped } = useCardForm()
+  const { attempt, unavailable, tryAgain, onUnavailable, onCardChange } = useCardForm()
   if (unavailable) return <CardUnavailable onTryAgain={tryAgain} />
-  if (publishableKey === undefined) return <CardUnavailable />
+  if (publishableKey === null) return <CardUnavailable />
+  if (publishableKey === undefined) return <Skeleton width="100%" height="9rem" />
   return (
     <module.CardForm
       key={attempt}

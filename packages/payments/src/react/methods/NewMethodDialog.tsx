@@ -16,8 +16,8 @@ import { RefusedFooter } from './RefusedFooter.tsx'
 type Props = {
   /** The flow that adds a card, from `useAddMethod`. */
   readonly adding: AddingMethod
-  /** Undefined until it is loaded, or if loading failed. */
-  readonly publishableKey: string | undefined
+  /** Undefined until it is loaded; null if loading failed. */
+  readonly publishableKey: string | null | undefined
 }
 
 /** The content of a closing dialog until its animation ends. */

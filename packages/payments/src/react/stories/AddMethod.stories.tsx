@@ -76,6 +76,15 @@ export const CardForm: Story = {
   },
 }
 
+/** Calls nothing failed while the practice, whose key the form needs, is loaded. */
+export const CardFormLoading: Story = {
+  args: { adding: adding({ status: 'entering', resume: null }), publishableKey: undefined },
+  play: async () => {
+    const dialog = within(await page.findByRole('dialog'))
+    await expect(dialog.queryByRole('alert')).toBeNull()
+  },
+}
+
 export const Adding: Story = { args: { adding: adding({ status: 'saving', cardId: 'pm_1' }) } }
 
 export const Added: Story = {
