@@ -103,8 +103,8 @@ export interface WalletProps {
   readonly isRetry: boolean
   /** False if the provider shows no button or its code can't be loaded. */
   readonly onReady: (available: boolean) => void
-  /** Whether a press may open the sheet, within a second; by default it may. */
-  readonly onPress?: (() => Promise<boolean>) | undefined
+  /** Whether a press may open the sheet, within a second. */
+  readonly onPress: () => Promise<boolean>
   /**
    * The payer authorized the sheet: its card can now be read and charged.
    * @returns false if no payment takes the card, which closes the sheet

@@ -74,7 +74,7 @@ function Express({ kind, practiceName, amount, onReady, onPress, onAuthorized }:
       }
       onLoadError={() => onReady(false)}
       onClick={async ({ resolve, reject }) => {
-        if (onPress === undefined || (await onPress())) resolve()
+        if (await onPress()) resolve()
         else reject()
       }}
       onConfirm={({ billingDetails, paymentFailed }) => {

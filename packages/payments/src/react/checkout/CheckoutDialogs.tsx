@@ -1,4 +1,4 @@
-import { useRef, useState, useCallback, useEffect, type ComponentType } from 'react'
+import { useRef, useState, useEffect, type ComponentType } from 'react'
 import type { CardField, WalletProps } from '../../vendor-modules.ts'
 import { payInvoice, paySaved, type CheckoutMethod } from '../../flows/index.ts'
 import { PayInvoiceDialog } from './PayInvoiceDialog.tsx'
@@ -10,7 +10,7 @@ import { LinkBankDialog } from '../methods/LinkBankDialog.tsx'
 import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx'
 import { Text, TextButton } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { cents } from '../../money/money.ts'
+import { cents, type Cents } from '../../money/money.ts'
 import { actionMessages } from '../methods/messages.en.ts'
 import { walletMessages } from './messages.en.ts'
 
@@ -116,10 +116,8 @@ export function ProviderWallet({ wallet, practice, prices, onPress, onAuthorized
   useEffect(() => {
     if (isOverdue) setStage('overdue')
   }, [isOverdue, setStage])
-  const onReady = useCallback(
-    (available: boolean) => setStage(available ? 'available' : 'unavailable'),
-    [setStage],
-  )
+  /** In the open sheet, whatever the price becomes meanwhile. */
+  const pressed = useRef<Cents>(undefined)
   if (kind === null) return null
   if (stage === 'unavailable' || stage === 'overdue') {
     const retry = () => {
@@ -128,12 +126,22 @@ export function ProviderWallet({ wallet, practice, prices, onPress, onAuthorized
     }
     return (
       <Text size="small" tone="hint" align="center">
-        {stage === 'overdue' ? `${overdue} ` : unavailable}
-        {stage === 'overdue' && <TextButton onClick={retry}>{tryAgain}</TextButton>}
+        {stage === 'overdue' ? (
+          <>
+            {`${overdue} `}
+            <TextButton onClick={retry}>{tryAgain}</TextButton>
+          </>
+        ) : (
+          unavailable
+        )}
       </Text>
     )
   }
   const total = prices === null ? unknownAmount : cents(Math.min(prices.credit, prices.debit, prices.prepaid))
+  const press = async () => {
+    pressed.current = total
+    return true
+  }
   return (
     <Provider
       kind={kind}
@@ -143,9 +151,10 @@ export function ProviderWallet({ wallet, practice, prices, onPress, onAuthorized
       language={language}
       isRetry={retries > 0}
       amount={total}
-      onReady={onReady}
-      onPress={onPress}
-      onAuthorized={(card, payerName) => onAuthorized({ total, payerName, card })}
+      onReady={(available) => setStage(available ? 'available' : 'unavailable')}
+      // In Pay as Guest a press finds the price of a payment, which doesn't change any more.
+      onPress={onPress ?? press}
+      onAuthorized={(card, payerName) => onAuthorized({ total: pressed.current ?? total, payerName, card })}
     />
   )
 }
