@@ -77,6 +77,16 @@ export const CreationEmailed: Story = {
   },
 }
 
+/** Pressed before the link was opened: a reload emails no other one. */
+export const CreationEmailedLater: Story = {
+  ...CreationEmailed,
+  beforeEach: () => setPath(`${location.pathname}${location.search}#create`),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/pat@example\.com/)).toBeVisible()
+    await expect(location.hash).toBe('')
+  },
+}
+
 export const CreationNotEmailed: Story = {
   args: {
     given: [access({ accountStatus: 'pending' }), fails(createPasswordReset, 'rate_limited')],

@@ -59,7 +59,10 @@ export function AccountLink({ api, link, access, accountStatus, practice, enviro
   // Pressed before the link was opened.
   const isWaiting = pressed && needsEmail
   useEffect(() => {
-    if (isWaiting) void Promise.resolve().then(sendLink)
+    if (!isWaiting) return
+    // A reload would send another one.
+    history.replaceState(history.state, '', location.pathname + location.search)
+    void Promise.resolve().then(sendLink)
   }, [isWaiting, sendLink])
   return (
     <Stack space={leads ? 12 : 4}>
