@@ -1,9 +1,4 @@
-import {
-  savedMethodId,
-  type SavedBank,
-  type SavedMethod,
-  type SavedMethods,
-} from '@payment-center/validation/model'
+import { savedMethodId, type SavedBank, type SavedMethod } from '@payment-center/validation/model'
 import { type PayInvoiceEvent, startPayInvoice, payInvoiceTransition } from './pay-invoice-states.ts'
 import { type PaySavedEvent, startPaySaved, paySavedTransition } from './pay-saved-states.ts'
 import { type Flows, hasOutcome, isMoneyMoving, canStart } from './payability.ts'
@@ -36,15 +31,12 @@ export interface Checkout {
   readonly chosen: string | null
   /** Keys of the saved methods that were declined on this page. */
   readonly refused: readonly string[]
-  readonly found: SavedMethods | null
   /** Bank accounts that were linked on this page. */
   readonly linked: readonly SavedBank[]
 }
 
 export type CheckoutEvent =
   | { readonly type: 'methodChosen'; readonly key: string }
-  /** @param first key of the method to choose; undefined if none can pay */
-  | { readonly type: 'methodsFound'; readonly methods: SavedMethods; readonly first: string | undefined }
   | { readonly type: 'bankLinked'; readonly bank: SavedBank }
   | { readonly type: 'pressed'; readonly method: CheckoutMethod }
   | { readonly type: 'fetched' }
@@ -75,7 +67,6 @@ const start = (invoice: { readonly paymentInProgress: boolean }, isBack?: boolea
   },
   chosen: null,
   refused: [],
-  found: null,
   linked: [],
 })
 
@@ -84,8 +75,6 @@ function transition(state: Checkout, event: CheckoutEvent): Checkout {
   switch (event.type) {
     case 'methodChosen':
       return { ...state, chosen: event.key }
-    case 'methodsFound':
-      return { ...state, found: event.methods, chosen: event.first ?? state.chosen }
     case 'bankLinked':
       return addBank(state, event)
     case 'pressed':

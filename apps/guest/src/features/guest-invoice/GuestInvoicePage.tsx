@@ -19,7 +19,7 @@ import { ChunkLoadError, startPreloading, useModule } from '@payment-center/ui/l
 import { OfflineNotice } from '@payment-center/ui/offline'
 import { today } from '@payment-center/validation/fields'
 import type { SavedMethods } from '@payment-center/validation/model'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { guestInvoiceMessages } from './messages.en.ts'
 import type { GuestInvoiceServices, GuestPay } from './guest-invoice-services.ts'
@@ -66,23 +66,17 @@ export function GuestInvoicePage(props: Props) {
 /** The checkout of a guest's invoice with the methods that were unlocked or linked. */
 function useGuestCheckout({ loaded, onChanged, guestSession, loadPay }: Props) {
   const { invoice, prices, practice } = loaded
-  const { utcOffsetMinutes } = practice
   const code = useModule(loadPay)
   const checkout = useCheckout(invoice, code.load, onChanged, isBackFromBank())
-  const { send, state } = checkout
-  const takeMethods = useCallback(
-    (methods: SavedMethods) =>
-      send({ type: 'methodsFound', methods, first: firstUsable(methods, today(utcOffsetMinutes)) }),
-    [send, utcOffsetMinutes],
-  )
-
+  const { state } = checkout
+  const [found, takeMethods] = useState<SavedMethods | null>(null)
   const session = guestSession.getState()
   const isLocked = session?.payerId === null
   const unlock = isLocked && session.accountStatus === 'active' && invoice.canUnlockMethods
   const beforeFee = invoice.subtotal + invoice.tax
   const options = methodOptions({
     prices,
-    methods: state.found ?? undefined,
+    methods: found ?? undefined,
     beforeFee,
     unlock,
     refused: state.refused,
@@ -92,11 +86,15 @@ function useGuestCheckout({ loaded, onChanged, guestSession, loadPay }: Props) {
   const { invoiceId, lines } = invoice
   const pay = code.module
   const ports = useMemo(() => pay && pay.createPorts(invoiceId, practice), [pay, invoiceId, practice])
-  const todayThere = today(utcOffsetMinutes)
+  const todayThere = today(practice.utcOffsetMinutes)
+  // After a decline, none of the saved methods.
+  const usual = found && state.chosen !== '' && firstUsable(found, todayThere)
+  const ofKey = (key: string | null) => chosenOption(options, key)
   const payable = { invoiceId, prices, practice, receipt: toReceipt(invoice), lines, today: todayThere }
   return {
     checkout,
     code,
+    found,
     takeMethods,
     /** YYYY-MM-DD at the practice. */
     today: todayThere,
@@ -104,7 +102,7 @@ function useGuestCheckout({ loaded, onChanged, guestSession, loadPay }: Props) {
     offer: {
       prices,
       options,
-      chosen: chosenOption(options, state.chosen) ?? chosenOption(options, 'newCard'),
+      chosen: ofKey(state.chosen) ?? ofKey(usual || null) ?? ofKey('newCard'),
     },
   }
 }
@@ -205,8 +203,8 @@ type UnlockedProps = Pick<CheckoutProps, 'api' | 'paying'> & {
   readonly session: GuestSession
 }
 
-function Unlocked({ api, pay, paying: { checkout, takeMethods }, session: { payerId } }: UnlockedProps) {
-  if (payerId === null || checkout.state.found?.cards.length) return null
+function Unlocked({ api, pay, paying: { found, takeMethods }, session: { payerId } }: UnlockedProps) {
+  if (payerId === null || found?.cards.length) return null
   return <pay.UnlockedMethods api={api} payerId={payerId} onFound={takeMethods} />
 }
 

@@ -70,8 +70,7 @@ function useUnlock({ api, invoiceId, onUnlocked }: UnlockProps) {
     /** A second code was sent and not tried yet. */
     sentAgain: status === 'sent' && requests > 0,
     type: setDigits,
-    enter: (code: string) => void check(code),
-    submit: () => void check(digits),
+    check,
     sendAgain() {
       setStatus('sending')
       setRequests((count) => count + 1)
@@ -92,18 +91,21 @@ export function UnlockDialog(props: UnlockProps) {
   const messages = useMessages(unlockMessages)
   const unlocking = useUnlock(props)
   const resent = unlocking.sentAgain ? messages.sentAgain : ''
+  const isChecking = unlocking.status === 'checking'
+  const submit = () => void unlocking.check(unlocking.digits)
   return (
     <Dialog
       open
       onClose={onClose}
+      locked={isChecking}
       title={messages.title}
       focusOn="field"
       footer={
-        <DialogFooter onCancel={onClose}>
+        <DialogFooter onCancel={isChecking ? undefined : onClose}>
           <Button
             grow
-            onClick={unlocking.submit}
-            busy={unlocking.status === 'checking' ? messages.checking : undefined}
+            onClick={submit}
+            busy={isChecking && messages.checking}
             disabledReason={unlocking.complete ? undefined : messages.incomplete}
           >
             {messages.unlock}
@@ -118,12 +120,12 @@ export function UnlockDialog(props: UnlockProps) {
           </Text>
         )}
         <UnlockError status={unlocking.status} />
-        <Form onSubmit={unlocking.submit}>
+        <Form onSubmit={submit}>
           <CodeField
             label={messages.code}
             value={unlocking.digits}
             onChange={unlocking.type}
-            onComplete={unlocking.enter}
+            onComplete={(code) => void unlocking.check(code)}
             error={unlocking.status === 'wrong' ? messages.wrong : undefined}
             announceError
           />
