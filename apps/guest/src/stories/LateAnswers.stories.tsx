@@ -1,6 +1,7 @@
 import { answers, fails, holds } from '@payment-center/api-client/testing'
 import { someSavedMethods } from '@payment-center/validation/testing'
 import {
+  calculateFees,
   listPaymentMethods,
   requestSavedMethodsCode,
   unlockSavedMethods,
@@ -8,6 +9,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { GuestInvoice } from './GuestInvoiceWithAnswers.tsx'
+import { jamie, PayAsGuestWithAnswers, pressNext, type } from './PayAsGuestWithAnswers.tsx'
 
 /** Answers that arrive after the payer has gone on. */
 const meta = {
@@ -63,3 +65,40 @@ export const Code: Story = {
     await waitFor(() => expect(dialog).toHaveTextContent(/is incorrect or has expired|no es correcto o ya/))
   },
 }
+
+const priced = holds(
+  answers(calculateFees, {
+    accountType: 'simplyzero',
+    total: { credit: 20_700, debit: 20_000, prepaid: 20_000, ach: 20_000 },
+    applicationFees: { credit: 700, debit: 0, prepaid: 0, ach: 0 },
+    taxAmount: 0,
+  }),
+)
+let loaded = Promise.withResolvers<void>()
+
+/** The price of a pressed amount leaves that of the amount which is in the form by then. */
+export const PriceOfPress: Story = {
+  beforeEach: () => {
+    loaded = Promise.withResolvers()
+  },
+  render: () => <PayAsGuestWithAnswers given={givenPrices} codeLoads={codeLoads} />,
+  play: async ({ canvasElement }) => {
+    await type(canvasElement, jamie)
+    const bank = await page.findByRole('radio', { name: bankAccount })
+    await userEvent.click(bank)
+    await pressNext(canvasElement)
+    await userEvent.clear(page.getByDisplayValue('120.00'))
+    await type(canvasElement, { amount: '200' })
+    const showsPrice = () => expect(bank).toHaveAccessibleDescription(/\$200\.00/)
+    await waitFor(async () => {
+      priced.release()
+      await showsPrice()
+    })
+    loaded.resolve()
+    await waitFor(() => expect(priced.release()).toBe(1))
+    await showsPrice()
+  },
+}
+
+const givenPrices = [priced.answer]
+const codeLoads = () => loaded.promise

@@ -26,6 +26,8 @@ type Props = {
   readonly resumed?: boolean
   /** Overrides of the dialogs that show nothing. */
   readonly pay?: Partial<PatientPay>
+  /** Resolves once the code of a payment has loaded; at once by default. */
+  readonly codeLoads?: () => Promise<void>
 }
 
 const free = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
@@ -62,6 +64,7 @@ export function PayAsGuestWithAnswers({
   resumed = false,
   query = '?practiceId=1&locationId=10',
   pay,
+  codeLoads,
 }: Props) {
   const services = useMemo(() => {
     const guest = guestServices([...defaults, ...given])
@@ -94,7 +97,10 @@ export function PayAsGuestWithAnswers({
     (practiceLocation: PracticeLocation) => getPracticeForTab(services.api, practiceLocation),
     [services],
   )
-  const loadPay = useCallback(async () => ({ ...noDialogs, ...pay }), [pay])
+  const loadPay = useCallback(async () => {
+    await codeLoads?.()
+    return { ...noDialogs, ...pay }
+  }, [pay, codeLoads])
   const practiceLocation = useMemo(() => parsePracticeLocation(query), [query])
   return <PayAsGuestScreen {...services} practiceLocation={practiceLocation} load={load} loadPay={loadPay} />
 }

@@ -24,8 +24,8 @@ export function waits(call: Call): PreparedAnswer {
   return { call: call.name, give: () => Promise.withResolvers<Result<unknown>>().promise }
 }
 
-/** An answer that a story lets arrive, by `release`, after something else has happened. */
-export function holds(answer: PreparedAnswer): { readonly answer: PreparedAnswer; release(): void } {
+/** An answer that a story lets arrive, by `release`, after something else has happened: as often as it was waited for. */
+export function holds(answer: PreparedAnswer): { readonly answer: PreparedAnswer; release(): number } {
   const waiting: (() => void)[] = []
   const give = async (input: unknown) => {
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -33,7 +33,11 @@ export function holds(answer: PreparedAnswer): { readonly answer: PreparedAnswer
   }
   return {
     answer: { ...answer, give },
-    release: () => waiting.splice(0).forEach((go) => go()),
+    release() {
+      const released = waiting.splice(0)
+      for (const go of released) go()
+      return released.length
+    },
   }
 }
 

@@ -14,31 +14,26 @@ export type Pricing =
 /** Milliseconds without typing before the amount is priced. */
 const typingPause = 400
 
-/** The last answer about prices. Null prices could not be fetched. */
-interface Answer {
-  readonly amount: Cents
-  readonly priced: PricedAmount | null
-}
+/** By amount; null prices could not be fetched. */
+type Answers = ReadonlyMap<Cents, PricedAmount | null>
 
-/** Fetches the prices of amounts, for the form and for a press that has none, and keeps the newest request's answer. */
+/** Fetches the prices of amounts, for the form and for a press that has none, whose amount may be another by then. */
 export function usePrices(api: Api, practiceLocation: PracticeLocation) {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answers, setAnswers] = useState<Answers>(new Map())
   const [last, setLast] = useState<PricedAmount | null>(null)
-  const requests = useRef(0)
   const price = useCallback(
     async (amount: Cents): Promise<PricedAmount | null> => {
-      requests.current += 1
-      const request = requests.current
-      setAnswer(null)
+      const isOther = ([other, answer]: [Cents, unknown]) => other !== amount || answer !== null
+      setAnswers((known) => new Map([...known].filter(isOther)))
       const result = await priceAmount(api, practiceLocation, amount)
       const priced = result.ok ? { amount, prices: result.value } : null
       if (priced !== null) setLast(priced)
-      if (request === requests.current) setAnswer({ amount, priced })
+      setAnswers((known) => new Map(known).set(amount, priced ?? known.get(amount) ?? null))
       return priced
     },
     [api, practiceLocation],
   )
-  return { answer, last, price }
+  return { answers, last, price }
 }
 
 /**
@@ -47,7 +42,7 @@ export function usePrices(api: Api, practiceLocation: PracticeLocation) {
  * @param amount null while it is invalid
  */
 export function useAmountPrices(
-  { answer, last, price }: ReturnType<typeof usePrices>,
+  { answers, last, price }: ReturnType<typeof usePrices>,
   amount: Cents | null,
 ): Pricing {
   const isFirst = useRef(true)
@@ -67,6 +62,7 @@ export function useAmountPrices(
     }
   }, [price, amount])
   if (amount === null) return { status: 'none' }
-  if (answer?.amount !== amount) return { status: 'loading', last }
-  return answer.priced === null ? { status: 'failed' } : { status: 'priced', ...answer.priced }
+  const answer = answers.get(amount)
+  if (answer === undefined) return { status: 'loading', last }
+  return answer === null ? { status: 'failed' } : { status: 'priced', ...answer }
 }
