@@ -2,6 +2,7 @@ import { getPracticeLogo } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../src/db/index.ts'
+import { queriesThatWaitFor } from '../database/queries-that-wait-for.ts'
 import { reconcileAfter } from '../scenarios/reconcile-after.ts'
 import { eventually } from '../eventually.ts'
 import { openLedger } from '../ledger.ts'
@@ -56,11 +57,7 @@ test('requests that wait for a frozen process take no connection from others, an
       ]
       expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
     }
-    // No connection of this process waits for a lock.
-    await sql`select pg_stat_clear_snapshot()`.execute(holder)
-    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(holder)
-    expect(rows[0]?.count).toBe(0)
+    expect(await queriesThatWaitFor(holder)).toEqual([])
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['checking']))
   })
   const outcomes = () => Promise.all(guests.map((guest) => guest.settle()))
