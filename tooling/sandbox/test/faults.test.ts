@@ -1,22 +1,11 @@
 import { Stripe } from 'stripe'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { RunningSandbox } from '../src/index.ts'
-import { rejection, callApi, control, sdk, start } from './start.ts'
+import { describe, expect, test } from 'vitest'
+import { beginSlow, rejection, callApi, control, sdk, start } from './start.ts'
 
 const order: Stripe.PaymentIntentCreateParams = {
   amount: 5000,
   currency: 'usd',
   metadata: { charge_event_id: 'MINE' },
-}
-
-/** Sends a request that the sandbox holds until its end, and waits until it does. */
-async function beginSlow<Answer>(sandbox: RunningSandbox, path: string, send: () => Promise<Answer>) {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  await control(sandbox, 'POST', 'faults', { kind: 'slow', path })
-  const answered = send()
-  await expect.poll(async () => (await control(sandbox, 'GET', 'faults')).body['faults']).toEqual([])
-  return { answered, end: () => vi.advanceTimersByTime(1000) }
 }
 
 describe('a fault', () => {

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { rejection, control, sdk, start } from './start.ts'
+import { beginSlow, rejection, control, sdk, start } from './start.ts'
 
 const order: Stripe.PaymentIntentCreateParams = {
   amount: 5000,
@@ -103,14 +103,11 @@ describe('a request under an idempotency key', () => {
   test('returns 409 idempotency_key_in_use while another request uses the key', async () => {
     const { sandbox } = await start()
     const once = sdk(sandbox, { maxNetworkRetries: 0 })
-    await control(sandbox, 'POST', 'faults', { kind: 'slow', ms: 600, count: 2 })
-    const both = await Promise.allSettled([
-      once.paymentIntents.create(order, { idempotencyKey: 'A' }),
-      once.paymentIntents.create(order, { idempotencyKey: 'A' }),
-    ])
-    const failed = both.filter((each) => each.status === 'rejected')
-    expect(failed).toHaveLength(1)
-    expect(failed[0]?.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+    const create = () => once.paymentIntents.create(order, { idempotencyKey: 'A' })
+    const { answered, end } = await beginSlow(sandbox, '/v1/payment_intents', create)
+    expect(await rejection(create())).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+    end()
+    await answered
     const patient = sdk(sandbox, { maxNetworkRetries: 2 })
     await expect(patient.paymentIntents.create(order, { idempotencyKey: 'A' })).resolves.toMatchObject({
       amount: 5000,

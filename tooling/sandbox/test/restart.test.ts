@@ -51,14 +51,16 @@ test('sends undelivered webhooks after a restart', async () => {
   const dataFile = await newDataFile()
   let down = true
   const hooks = await catchWebhooks(() => (down ? 500 : 200))
-  const before = await start({ dataFile, webhookUrl: hooks.url, webhookRetryDelays: [200, 200, 200] })
+  const webhookRetryDelays = Array.from({ length: 100 }, () => 200)
+  const before = await start({ dataFile, webhookUrl: hooks.url, webhookRetryDelays })
   await before.stripe.paymentIntents.create(order)
-  await hooks.until(() => hooks.caught.length === 1)
+  await hooks.until(() => hooks.caught.length > 0)
   await before.stop()
   down = false
-  await start({ dataFile, webhookUrl: hooks.url, webhookRetryDelays: [200, 200, 200] })
-  await hooks.until(() => hooks.caught.length === 2)
-  expect(hooks.caught[1]?.event.id).toBe(hooks.caught[0]?.event.id)
+  const refused = hooks.caught.length
+  await start({ dataFile, webhookUrl: hooks.url, webhookRetryDelays })
+  await hooks.until(() => hooks.caught.length > refused)
+  expect(new Set(hooks.caught.map(({ event }) => event.id)).size).toBe(1)
 })
 
 test('empties every table on reset', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { Stripe } from 'stripe'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../src/index.ts'
 
 export function idOf(reference: string | { id: string } | null): string {
@@ -66,6 +66,16 @@ export async function control(
   })
   const text = await answer.text()
   return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as { [name: string]: unknown } }
+}
+
+/** Sends a request that the sandbox holds until its end, and waits until it does. */
+export async function beginSlow<Answer>(sandbox: RunningSandbox, path: string, send: () => Promise<Answer>) {
+  await control(sandbox, 'POST', 'faults', { kind: 'slow', path })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const answered = send()
+  await expect.poll(async () => (await control(sandbox, 'GET', 'faults')).body['faults']).toEqual([])
+  return { answered, end: () => vi.advanceTimersByTime(1000) }
 }
 
 export const cardParams = (number: string) => ({
