@@ -182,7 +182,7 @@ describe('a provider whose response has no end', () => {
       response.once('close', () => clearInterval(drip))
     })
     const { port } = new URL(await listen(slow))
-    const answer = await createHttpClient().makeRequest('127.0.0.1', port, '/', 'GET', {}, '', 'http', 200)
+    const answer = await createHttpClient().makeRequest('127.0.0.1', port, '/', 'GET', {}, '', 'http', 1000)
     await expect(answer.toJSON()).rejects.toThrow('Failed to read the response body')
     slow.close()
   })
