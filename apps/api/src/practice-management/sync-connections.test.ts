@@ -126,7 +126,10 @@ describe('a process that reads and posts to Open Dental', () => {
     expect(await stateOf(world)).toContain(
       'Can’t be read, 1 times: Open Dental does not answer: TimeoutError',
     )
-    for (let times = 0; times < 4; times += 1) await syncAfter(world, 4 * minuteMs, hasty)
+    for (let times = 0; times < 4; times += 1) {
+      const isSlow = (await world.vendor.listFaults()).length > 0
+      await syncAfter(world, 4 * minuteMs, isSlow ? hasty : world.dependencies)
+    }
     expect(await world.vendor.listFaults()).toEqual([])
     expect(await amounts()).toEqual([128])
     expect(await stateOf(world)).not.toContain('Can’t')
