@@ -89,7 +89,7 @@ async function payWithRetries(guest: Guest): Promise<void> {
         if (intent !== null) await world.vendor.confirm(intent, cardId)
         return guest.settle()
       },
-      { timeout: 25_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
     .toBe('paid')
 }
