@@ -106,5 +106,5 @@ test(
       { numRuns, endOnFailure: true },
     )
   },
-  60_000 + numRuns * 5000,
+  120_000 + numRuns * 5000,
 )
