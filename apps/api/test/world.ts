@@ -84,7 +84,11 @@ export interface WorldOptions extends AppLimits {
 }
 
 async function serve(handler: () => ReturnType<typeof createApp>) {
-  const server = createAdaptorServer({ fetch: (request, env) => handler().fetch(request, env) })
+  const server = createAdaptorServer({
+    fetch: (request, env) => handler().fetch(request, env),
+    // A busy test would close a connection before it saw that it is too old for its next request.
+    serverOptions: { keepAliveTimeout: 0 },
+  })
   setSecurityHeaders(server)
   return { server, url: await listen(server) }
 }
