@@ -32,13 +32,7 @@ import { setUpWorld } from '../../test/set-up-world.ts'
 /** Runs while the provider is asked for a card. */
 let meanwhile = async () => {}
 const world = setUpWorld({
-  wrapProvider: (provider) => ({
-    ...provider,
-    findCard: async (cardId) => {
-      await meanwhile()
-      return provider.findCard(cardId)
-    },
-  }),
+  wrapProvider: (own) => ({ ...own, findCard: (id) => meanwhile().then(() => own.findCard(id)) }),
 })
 let token: string
 beforeAll(async () => {
@@ -132,9 +126,8 @@ describe('a payer’s account that its practice closes', () => {
     const removals = await db.selectFrom('method_removals').select('done_at').execute()
     expect(removals.map(({ done_at: at }) => at !== null)).toEqual([true, true])
     const audited = db.selectFrom('audit_events').select('object').where('action', '=', 'payerId:closed')
-    expect(await audited.execute()).toEqual([
-      { object: JSON.stringify({ practiceId: 1, payerId: String(user.payerId) }) },
-    ])
+    const object = JSON.stringify({ practiceId: 1, payerId: String(user.payerId) })
+    expect(await audited.execute()).toEqual([{ object }])
   })
 
   test('loses a card that was being saved meanwhile', async () => {
