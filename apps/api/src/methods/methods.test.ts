@@ -4,6 +4,7 @@ import {
   getTransaction,
   listPaymentMethods,
 } from '@payment-center/validation/wire'
+import { demoExpiry, type DemoCard } from '@payment-center/sandbox/demo'
 import { describe, expect, test } from 'vitest'
 import { guestToken, payerToken } from '../../test/scenarios/invoices.ts'
 import { addPlan, aPayer, linkBank, saveCard, type Payer, anInvoiceOf } from '../../test/scenarios/payers.ts'
@@ -21,8 +22,10 @@ describe('what a payer has saved', () => {
   test('[CALL-14] [ENTITY-13] [ENTITY-15] lists Maya’s three cards and bank account', async () => {
     const token = await payerToken(world, 'maya')
     const { data } = await world.call(listPaymentMethods, [100], { token })
-    const now = new Date()
-    const monthOf = (date: Date) => `${String(date.getMonth() + 1).padStart(2, '0')}/${date.getFullYear()}`
+    const expiryOf = (card: DemoCard) => {
+      const { month, year } = demoExpiry(card, new Date())
+      return `${String(month).padStart(2, '0')}/${year}`
+    }
     expect(
       data.paymentMethods.map(({ cardType, last4, cardFundingType, cardExpirationDate }) => [
         cardType,
@@ -31,9 +34,9 @@ describe('what a payer has saved', () => {
         cardExpirationDate,
       ]),
     ).toEqual([
-      ['visa', '4242', 'credit', `12/${now.getFullYear() + 3}`],
-      ['visa', '5556', 'debit', monthOf(now)],
-      ['mastercard', '5100', 'prepaid', monthOf(new Date(now.getFullYear(), now.getMonth() - 1, 1))],
+      ['visa', '4242', 'credit', expiryOf('credit')],
+      ['visa', '5556', 'debit', expiryOf('debit')],
+      ['mastercard', '5100', 'prepaid', expiryOf('prepaid')],
     ])
     const [card] = data.paymentMethods
     expect(Object.keys(card ?? {})).toEqual([

@@ -22,11 +22,14 @@ export const demoMethods = {
 
 export type DemoCard = keyof typeof demoMethods.cards
 
-/** A demo card expires in three years, this month, or last month. */
-export function demoExpiry(card: DemoCard, today: Date): { month: number; year: number } {
-  if (card === 'credit') return { month: 12, year: today.getFullYear() + 3 }
-  const end = new Date(today.getFullYear(), today.getMonth() - (card === 'prepaid' ? 1 : 0), 1)
-  return { month: end.getMonth() + 1, year: end.getFullYear() }
+const dayAtPractice = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+
+/** A demo card expires in three years, this month, or last month, by the practices' calendar. */
+export function demoExpiry(card: DemoCard, now: Date): { month: number; year: number } {
+  const [year = 0, month = 0] = dayAtPractice.format(now).split('-').map(Number)
+  if (card === 'credit') return { month: 12, year: year + 3 }
+  const end = new Date(Date.UTC(year, month - (card === 'prepaid' ? 2 : 1)))
+  return { month: end.getUTCMonth() + 1, year: end.getUTCFullYear() }
 }
 
 export function demoFingerprint(card: DemoCard): string {
