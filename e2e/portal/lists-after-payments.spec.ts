@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { dayFromNow } from '../fixtures/day-from-now.ts'
 import { removeMissingApis } from '../fixtures/remove-missing-apis.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { installWallet, payByWallet } from '../pages/wallet.ts'
@@ -153,7 +154,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-09] [EXTRA-16] [ROLE-03] upd
     await tab('Payment Methods')
     await expect(methodsPage.methods).toHaveCount(2)
     await methodsPage.addButton.click()
-    await methodsPage.addDialog.fill({ number: '5105105105105100', expiry: expiryOfThisMonth() })
+    await methodsPage.addDialog.fill({ number: '5105105105105100', expiry: expiryOfNextMonth() })
     await methodsPage.addDialog.add.dblclick()
     await expect(methodsPage.addDialog.addedDialog).toBeVisible()
     await methodsPage.addDialog.button('Done').click()
@@ -181,8 +182,9 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-09] [EXTRA-16] [ROLE-03] upd
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
 })
 
-/** MM / YY, in the browser's time zone. */
-function expiryOfThisMonth(): string {
-  const options = { month: '2-digit', year: '2-digit', timeZone: 'America/New_York' } as const
-  return new Date().toLocaleDateString('en-US', options).replace('/', ' / ')
+/** MM / YY. The provider, elsewhere, may be in that month already. */
+function expiryOfNextMonth(): string {
+  const [year = 0, month = 0] = dayFromNow(0).split('-').map(Number)
+  const [inYear, inMonth] = new Date(Date.UTC(year, month)).toISOString().slice(2).split('-')
+  return `${inMonth} / ${inYear}`
 }
