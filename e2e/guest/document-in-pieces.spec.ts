@@ -35,10 +35,7 @@ async function openInPieces(page: Page, [first = '', ...others]: readonly string
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('moves nothing in the header of a bill whose document arrives in pieces', async ({
-  page,
-  database,
-}) => {
+test('moves nothing in the header of a bill whose document arrives in pieces', async ({ page, database }) => {
   const bill = await fetchRendered(page, `/invoice-external/${await database.addInvoice()}`)
   const html = bill.replace(/<script[\s\S]*?<\/script>/g, '')
   const [before = '', header = '', after = ''] = html.split(/(<header[\s\S]*<\/header>)/)

@@ -6,13 +6,7 @@ import { installWallet } from '../pages/wallet.ts'
 import { textToPayAddress } from '../pages/landing-page.ts'
 
 /** Loads a page until the edge has rendered it: a busy edge sends the plain document, which needs more requests. */
-async function load(
-  page: Page,
-  edge: string,
-  path: string,
-  usable: string,
-  last: string,
-): Promise<Requests> {
+async function load(page: Page, edge: string, path: string, usable: string, last: string): Promise<Requests> {
   for (;;) {
     const document = page.waitForResponse(edge + path)
     const requests = await recordFirstLoad(page, edge + path, usable, last)
@@ -68,13 +62,7 @@ test('a guest can choose how to pay as guest after six requests and 104 kB of co
   addresses,
 }) => {
   const path = '/external-invoice?practiceId=1&locationId=10'
-  const { before, all, codeKilobytes } = await load(
-    page,
-    addresses.edge,
-    path,
-    'input[type=radio]',
-    '/pay-',
-  )
+  const { before, all, codeKilobytes } = await load(page, addresses.edge, path, 'input[type=radio]', '/pay-')
   expect(before.length, before.join(' ')).toBeLessThanOrEqual(6)
   expect(all.length, all.join(' ')).toBeLessThanOrEqual(9)
   expect(codeKilobytes).toBeGreaterThan(60)
