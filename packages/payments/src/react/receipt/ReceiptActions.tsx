@@ -71,13 +71,29 @@ type Sending = 'entering' | 'sending' | 'sent' | 'failed'
 /** Milliseconds of the closing animation, during which the dialog keeps its content. */
 const closingDelay = 500
 
+/** Emails a receipt, unless that is under way. */
+function useMailing(mailReceipt: MailReceipt, { invoiceId }: Pick<Receipt, 'invoiceId'>) {
+  const [sending, setSending] = useState<Sending>('entering')
+  /** The field may be edited while it is sent. */
+  const [to, setTo] = useState('')
+  const send = async (email: string) => {
+    if (sending === 'sending') return
+    setTo(email)
+    setSending('sending')
+    // Its code may fail to load.
+    const isSent = await mailReceipt(invoiceId, email).catch(() => false)
+    setSending(isSent ? 'sent' : 'failed')
+  }
+  return { sending, to, send }
+}
+
 /** Emails the receipt, or the confirmation of a processing payment, to one address. */
 function EmailReceiptDialog({ mailReceipt, receipt, draft, onClose }: EmailReceiptDialogProps) {
   const messages = useMessages(paymentReceiptMessages)
   const [open, setOpen] = useState(true)
   const [email, setEmail] = useState(draft?.typed ?? '')
   const [touched, setTouched] = useState(false)
-  const [sending, setSending] = useState<Sending>('entering')
+  const mailing = useMailing(mailReceipt, receipt)
   const { language } = useLanguage()
   const error = fieldError(emailField, receiptEmailSentences, email, language)
 
@@ -90,18 +106,13 @@ function EmailReceiptDialog({ mailReceipt, receipt, draft, onClose }: EmailRecei
     setOpen(false)
     setTimeout(onClose, closingDelay)
   }
-  async function send() {
+  const send = async () => {
     setTouched(true)
-    if (error !== undefined || sending === 'sending') return
-    setSending('sending')
-    // Its code may fail to load.
-    const isSent = await mailReceipt(receipt.invoiceId, email.trim()).catch(() => false)
-    // It may have been edited meanwhile.
-    if (isSent) setEmail(email)
-    setSending(isSent ? 'sent' : 'failed')
+    if (error === undefined) await mailing.send(email.trim())
   }
 
-  const sent = messages.sent[receipt.outcome](email.trim())
+  const { sending } = mailing
+  const sent = messages.sent[receipt.outcome](mailing.to)
   return (
     <Dialog
       open={open}

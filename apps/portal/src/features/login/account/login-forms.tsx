@@ -27,12 +27,14 @@ type Props = {
   readonly onBack: () => void
 }
 
+type Sending = 'no' | 'busy' | 'sent' | NotSentProps['why']
+
 /** Requests an emailed reset link; the confirmation is the same for every address. */
 export function ForgotPassword({ services, practiceId, email, onEmail, focusEmail, onBack }: Props) {
   const messages = useMessages(accountMessages)
   const { language } = useLanguage()
   const [tried, setTried] = useState(false)
-  const [sending, setSending] = useState<'no' | 'busy' | 'sent' | 'tooOften' | 'failed'>('no')
+  const [sending, setSending] = useState<Sending>('no')
   const error = fieldError(emailField, emailSentences, email, language)
 
   useEffect(() => {
@@ -59,12 +61,7 @@ export function ForgotPassword({ services, practiceId, email, onEmail, focusEmai
           <Text tone="supporting">{messages.forgotBody}</Text>
         </Stack>
         {(sending === 'failed' || sending === 'tooOften') && (
-          <Alert tone="danger" title={messages.error} announce="assertive">
-            {sending === 'tooOften'
-              ? messages.sentTooOften
-              : messages.sendFailed(services.environment.supportEmail)}
-            <CallThisPractice or />
-          </Alert>
+          <NotSent why={sending} supportEmail={services.environment.supportEmail} />
         )}
         <TextField
           id={emailId}
@@ -87,6 +84,21 @@ export function ForgotPassword({ services, practiceId, email, onEmail, focusEmai
         </Stack>
       </Stack>
     </Form>
+  )
+}
+
+interface NotSentProps {
+  readonly why: 'tooOften' | 'failed'
+  readonly supportEmail: string
+}
+
+function NotSent({ why, supportEmail }: NotSentProps) {
+  const { error, sentTooOften, sendFailed } = useMessages(accountMessages)
+  return (
+    <Alert tone="danger" title={error} announce="assertive">
+      {why === 'tooOften' ? sentTooOften : sendFailed(supportEmail)}
+      <CallThisPractice or />
+    </Alert>
   )
 }
 
