@@ -71,7 +71,7 @@ type Sending = 'entering' | 'sending' | 'sent' | 'failed'
 /** Milliseconds of the closing animation, during which the dialog keeps its content. */
 const closingDelay = 500
 
-/** Emails a receipt, unless that is under way. */
+/** Emails a receipt, unless one is being emailed. */
 function useMailing(mailReceipt: MailReceipt, { invoiceId }: Pick<Receipt, 'invoiceId'>) {
   const [sending, setSending] = useState<Sending>('entering')
   /** The field may be edited while it is sent. */
