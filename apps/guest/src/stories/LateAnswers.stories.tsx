@@ -17,7 +17,7 @@ const meta = {
   title: 'Screens/Bill from a link/Late answers',
   component: GuestInvoice,
   args: { given: [] },
-  tags: ['screen', '!autodocs'],
+  tags: ['screen', '!dev', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof GuestInvoice>
 

@@ -14,7 +14,7 @@ const meta = {
   ...authMeta,
   id: 'screens-portal-edited-meanwhile',
   title: 'Screens/Account/Edited meanwhile',
-  tags: ['screen', '!autodocs'],
+  tags: ['screen', '!dev', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 }
 
